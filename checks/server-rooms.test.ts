@@ -30,6 +30,14 @@ test('the store and what it stands on know nothing of HTTP; only routes know the
   expect(importsOfLibraries(others, /^fastify$/)).toEqual([])
 })
 
+test('one clock says what time of day it is: servers of one database go by its (0117)', () => {
+  // Those that mean the machine's: the clock itself, what is said over HTTP, and who looks whether it goes right.
+  const own =
+    /\/(?:clock|store\/database-clock|hosting\/whole-answer|doctor\/doors)\.ts$|\/(?:store\/migrations|backup)\//
+  const asked = within(SERVER).filter(({ file, text }) => !own.test(file) && /\bDate\.now\b|\bnew Date\(\)/.test(text))
+  expect(asked.map(({ file }) => file)).toEqual([])
+})
+
 test('nobody but what begins the server needs its routes', () => {
   const others = within(SERVER).filter(
     ({ file }) => /\/src\/[\w-]+\//.test(file) && !file.startsWith(`${SERVER}routes/`),

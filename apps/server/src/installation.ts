@@ -22,6 +22,7 @@ import { openJobs } from './jobs/open-jobs.ts'
 import { Budgets } from './limits/budgets.ts'
 import { openTenants } from './limits/open-tenants.ts'
 import type { Visits } from './limits/visits.ts'
+import { warnSeldom } from './log.ts'
 import { createPictureKeys } from './media/picture-keys.ts'
 import { type Messaging, openMessages } from './messages/messaging.ts'
 import { Metrics } from './metrics.ts'
@@ -56,6 +57,7 @@ import { RecoveryCodeStore } from './store/recovery-codes.store.ts'
 import { ShareLinkStore } from './store/share-links.store.ts'
 import { SiteListStore } from './store/site-lists.store.ts'
 import { SiteStore } from './store/sites.store.ts'
+import { SpentTryStore } from './store/spent-tries.store.ts'
 import { TenantStore } from './store/tenants.store.ts'
 import { VERSION } from './version.ts'
 import { type FolderPlace, openVisiting } from './visiting.ts'
@@ -98,6 +100,8 @@ export interface Installation extends Parts {
 async function openDrafts(database: Database, siteStore: SiteStore) {
   const sites = new Sites(siteStore, catalog)
   const links = new ShareLinkStore(database)
+  const secret = await new MessageStore(database).formSecret()
+  const onFailure = warnSeldom('Tries at ways in could not be counted for all servers; each counts its own')
   return {
     sites,
     moments: new Moments(sites, new HistoryStore(database), catalog),
@@ -108,8 +112,8 @@ async function openDrafts(database: Database, siteStore: SiteStore) {
     complaints: new ComplaintStore(database),
     shareLinks: new ShareLinks(links),
     guests: new Guests(links),
-    budgets: new Budgets(),
-    pictureKeys: createPictureKeys(await new MessageStore(database).formSecret()),
+    budgets: new Budgets({ store: new SpentTryStore(database), secret, onFailure }),
+    pictureKeys: createPictureKeys(secret),
   }
 }
 

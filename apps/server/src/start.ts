@@ -105,6 +105,7 @@ async function appear(installation: Installation): Promise<Presence> {
   const presence = new Presence({ ...installation.settings, ...installation, onFailure })
   try {
     await presence.start()
+    await installation.database.news.begin()
   } catch (failure) {
     await installation.close()
     throw failure

@@ -131,7 +131,9 @@ function openLive(
   let opened: Withholding | undefined
   const withholding = () => opened as Withholding
   return {
-    live: new LiveReleases(releases, settings, { listBytes: settings.cacheBytes * LISTS_SHARE, withholding }),
+    live: new LiveReleases(releases, settings, {
+      ...{ listBytes: settings.cacheBytes * LISTS_SHARE, withholding, news: database.news },
+    }),
     readBy<Opened extends { readonly mixtures: Mixtures }>(made: Opened): Opened {
       const siteOf = made.mixtures.siteOf.bind(made.mixtures)
       opened = new Withholding({ hiddenOn, siteOf, load: loadPublish })

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ShareScope } from '@mimar/contract'
+import { clock } from '../clock.ts'
 import type { ShareLink, ShareLinkStore } from '../store/share-links.store.ts'
 
 const DAY = 86_400_000
@@ -39,7 +40,7 @@ export class Guests {
   readonly #store: ShareLinkStore
   readonly #now: () => Date
 
-  constructor(store: ShareLinkStore, now: () => Date = () => new Date()) {
+  constructor(store: ShareLinkStore, now: () => Date = clock.date) {
     this.#store = store
     this.#now = now
   }

@@ -1,5 +1,6 @@
 // Magic links by mail, with a one-time code (OTP) for the browser that asked; docs/decisions/0068.
 import { randomBytes } from 'node:crypto'
+import { clock } from '../clock.ts'
 import type { AccountMailStore } from '../store/account-mails.store.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { SignInAskStore } from '../store/sign-in-asks.store.ts'
@@ -47,7 +48,7 @@ export class MailedLinks {
 
   constructor(foundations: Foundations) {
     this.#foundations = foundations
-    this.#now = foundations.now ?? (() => new Date())
+    this.#now = foundations.now ?? clock.date
   }
 
   /** Whether mails go out from here. */

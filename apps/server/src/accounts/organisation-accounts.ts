@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { clock } from '../clock.ts'
 import { log } from '../log.ts'
 import type { OrganisationSettings } from '../organisation-settings.ts'
 import { isSameSecret } from '../same-secret.ts'
@@ -41,7 +42,7 @@ export class OrganisationAccounts {
   readonly #now: () => Date
 
   constructor(foundations: Foundations) {
-    const { settings, appUrl, now = () => new Date() } = foundations
+    const { settings, appUrl, now = clock.date } = foundations
     this.settings = settings
     this.#foundations = foundations
     this.#provider = settings && new IdentityProvider(settings, appUrl)

@@ -6,6 +6,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import { clock } from '../clock.ts'
 import { takesPasskeys } from '../passkey-settings.ts'
 import type { Account, Holder } from '../store/accounts.store.ts'
 import type { PasskeyRow, PasskeyStore } from '../store/passkeys.store.ts'
@@ -36,7 +37,7 @@ export class Passkeys {
   readonly #appUrl: URL
   readonly #now: () => Date
 
-  constructor(store: PasskeyStore, appUrl: URL, now: () => Date = () => new Date()) {
+  constructor(store: PasskeyStore, appUrl: URL, now: () => Date = clock.date) {
     this.#store = store
     this.#appUrl = appUrl
     this.#now = now

@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { InvitationStore } from '../store/invitations.store.ts'
 import type { MemberStore } from '../store/members.store.ts'
@@ -56,14 +57,14 @@ export class People {
    */
   async invite(site: string, email: string): Promise<string> {
     const account = await this.members.accountWith(email)
-    await this.#foundations.accounts.endGiven(site, account, new Date())
+    await this.#foundations.accounts.endGiven(site, account, clock.date())
     return account
   }
 
   /** A link that signs a member in, once; the same way is mailed to them. Undefined when they were given too many. */
   async giveLink(giving: Giving): Promise<GivenLink | undefined> {
     const { accounts, sendMails } = this.#foundations
-    const now = new Date()
+    const now = clock.date()
     if ((await accounts.countLinks(giving.account, now)) >= MOST_LINKS) return undefined
     const address = await this.addressFor(giving)
     if (sendMails) {

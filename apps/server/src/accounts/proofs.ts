@@ -1,4 +1,5 @@
 // Step-up authentication: what cannot be taken back asks for a proof that is fresh; docs/decisions/0069.
+import { clock } from '../clock.ts'
 import type { AccountMailStore } from '../store/account-mails.store.ts'
 import type { Account, AccountStore } from '../store/accounts.store.ts'
 import type { SignInAskStore } from '../store/sign-in-asks.store.ts'
@@ -27,7 +28,7 @@ export class Proofs {
   readonly #foundations: Foundations
   readonly #now: () => Date
 
-  constructor(foundations: Foundations, now: () => Date = () => new Date()) {
+  constructor(foundations: Foundations, now: () => Date = clock.date) {
     this.#foundations = foundations
     this.#now = now
   }

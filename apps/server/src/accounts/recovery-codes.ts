@@ -1,5 +1,6 @@
 // Recovery codes (backup codes): single use, kept as hashes, shown once.
 import { createHash, randomInt } from 'node:crypto'
+import { clock } from '../clock.ts'
 import type { RecoveryCodeStore } from '../store/recovery-codes.store.ts'
 
 const HOW_MANY = 10
@@ -12,7 +13,7 @@ export class RecoveryCodes {
   readonly #store: RecoveryCodeStore
   readonly #now: () => Date
 
-  constructor(store: RecoveryCodeStore, now: () => Date = () => new Date()) {
+  constructor(store: RecoveryCodeStore, now: () => Date = clock.date) {
     this.#store = store
     this.#now = now
   }

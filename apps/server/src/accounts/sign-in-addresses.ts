@@ -1,6 +1,7 @@
 // Changing a sign-in address: the new one is proved first, who had the old one can take it back; docs/decisions/0087.
 import { randomBytes } from 'node:crypto'
 import { ADDRESS_RETURN_DAYS } from '@mimar/contract'
+import { clock } from '../clock.ts'
 import type { AccountMailFacts, AccountMailStore } from '../store/account-mails.store.ts'
 import type { Account, AccountStore } from '../store/accounts.store.ts'
 import type { AddressChangeStore } from '../store/address-changes.store.ts'
@@ -42,7 +43,7 @@ export class SignInAddresses {
   readonly #foundations: Foundations
   readonly #now: () => Date
 
-  constructor(foundations: Foundations, now: () => Date = () => new Date()) {
+  constructor(foundations: Foundations, now: () => Date = clock.date) {
     this.#foundations = foundations
     this.#now = now
   }

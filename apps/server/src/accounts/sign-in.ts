@@ -1,5 +1,6 @@
 // Magic links and sessions: sign-in without passwords.
 import { createHash, randomBytes } from 'node:crypto'
+import { clock } from '../clock.ts'
 import { logFailure } from '../log.ts'
 import type { Account, AccountStore, Device, Holder, SessionRow } from '../store/accounts.store.ts'
 
@@ -48,7 +49,7 @@ export class SignIn {
   readonly #accounts: AccountStore
   readonly #now: () => Date
 
-  constructor(accounts: AccountStore, now: () => Date = () => new Date()) {
+  constructor(accounts: AccountStore, now: () => Date = clock.date) {
     this.#accounts = accounts
     this.#now = now
   }

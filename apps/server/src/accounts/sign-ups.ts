@@ -1,5 +1,6 @@
 // Registration with a confirmed mail address (double opt-in); docs/decisions/0072.
 import { randomBytes } from 'node:crypto'
+import { clock } from '../clock.ts'
 import type { AccountMailStore } from '../store/account-mails.store.ts'
 import type { MemberStore } from '../store/members.store.ts'
 import type { SignUpRow, SignUpStore } from '../store/sign-ups.store.ts'
@@ -49,7 +50,7 @@ export class SignUps {
 
   constructor(foundations: Foundations) {
     this.#foundations = foundations
-    this.#now = foundations.now ?? (() => new Date())
+    this.#now = foundations.now ?? clock.date
   }
 
   /** Whether mails go out from here. */

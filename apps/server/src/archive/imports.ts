@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { SLICE } from '@mimar/contract'
 import { removeLeftOvers } from '../blobs/left-overs.ts'
+import { clock } from '../clock.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { type ArchivePart, ArchiveRefusal } from './format.ts'
 import type { Step, Taken } from './take.ts'
@@ -151,7 +152,7 @@ export class Imports {
     const found = await Promise.all(own.map(async (file) => ({ file, ...(await writtenOf(file)) })))
     // What nothing is added to any more still fills the disk until it is removed.
     if (found.reduce((sum, { size }) => sum + size, 0) >= 2 * mostBytes) return true
-    const active = found.filter(({ at }) => Date.now() - at < SILENT_MS).map(({ file }) => file)
+    const active = found.filter(({ at }) => clock.now() - at < SILENT_MS).map(({ file }) => file)
     // A file that was begun is gone on with, however many were begun since.
     return !own.includes(path) && new Set([...arriving, ...active]).size >= MOST_OF_ONE
   }

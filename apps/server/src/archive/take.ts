@@ -3,6 +3,7 @@ import type { Fault, Site } from '@mimar/document'
 import { fold } from '@mimar/fields'
 import type { Blobs } from '../blobs/blobs.ts'
 import { createManifest, type Manifest } from '../blobs/manifest.ts'
+import { clock } from '../clock.ts'
 import { PictureRefusal } from '../media/refusal.ts'
 import { createBuild } from '../releases/build.ts'
 import type { Planned } from '../releases/releases.ts'
@@ -224,7 +225,7 @@ async function isPublishable(site: Site, catalog: Renderer['catalog']): Promise<
 
 /** A moment that has passed on the way is not made up for. */
 function scheduleOf({ schedule }: About): About['schedule'] {
-  return schedule && Date.parse(schedule.at) > Date.now() ? schedule : null
+  return schedule && Date.parse(schedule.at) > clock.now() ? schedule : null
 }
 
 /** Nobody becomes an owner by a file. */

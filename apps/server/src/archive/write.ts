@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Catalog, exportInSteps, type Site } from '@mimar/document'
 import { ZipFile } from 'yazl'
 import type { Blobs } from '../blobs/blobs.ts'
+import { clock } from '../clock.ts'
 import type { HistoryStore } from '../store/history.store.ts'
 import type { MemberStore } from '../store/members.store.ts'
 import type { MessageStore } from '../store/messages.store.ts'
@@ -66,7 +67,7 @@ class Writing {
   readonly #sources: Sources
   readonly #zip: ZipFile
   readonly #files: ArchiveManifest['files'] = []
-  readonly #madeAt = new Date()
+  readonly #madeAt = clock.date()
   /** Pictures that the site shows or ever had. */
   readonly #pictures = new Set<string>()
   readonly #left: string[] = [...NEVER]

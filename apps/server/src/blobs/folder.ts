@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
+import { clock } from '../clock.ts'
 import { log } from '../log.ts'
 import { whyUnstorable } from '../unstorable.ts'
 import { type Blob, type Blobs, FORMS, type Form, type Hash, hashOf } from './blobs.ts'
@@ -45,7 +46,7 @@ const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /** Blobs in a folder of packs. Several processes may use one folder: every put makes a pack of its own. */
 export async function openFolderBlobs(folder: string, options: FolderOptions = {}): Promise<FolderBlobs> {
-  const { files = disk, now = Date.now, grace = GRACE, onDamage = (what) => log.error(what) } = options
+  const { files = disk, now = clock.now, grace = GRACE, onDamage = (what) => log.error(what) } = options
   await files.mkdir(folder, { recursive: true })
   // A disk that takes nothing may still be read.
   await removeLeftOvers(folder, files).catch((failure) => {
@@ -240,7 +241,7 @@ async function removeLeftOvers(folder: string, files: Files): Promise<void> {
   const names = (await files.readdir(folder)).filter((name) => name.endsWith(UNFINISHED))
   for (const name of names) {
     const found = await files.stat(join(folder, name)).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > LEFT_OVER_AFTER_MS) await files.rm(join(folder, name), { force: true })
+    if (found && clock.now() - found.mtimeMs > LEFT_OVER_AFTER_MS) await files.rm(join(folder, name), { force: true })
   }
   if (names.length > 0) await syncFolder(folder, files)
 }

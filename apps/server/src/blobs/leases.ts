@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { clock } from '../clock.ts'
 import type { Files } from './files.ts'
 
 /** How the names of leases end. */
@@ -14,7 +15,7 @@ const LASTS_MS = 900_000
 export async function takeLease(folder: string): Promise<{ end(): Promise<void> }> {
   const path = join(folder, `${randomUUID()}${LEASE}`)
   await writeFile(path, '', { mode: 0o600 })
-  const renew = () => utimes(path, new Date(), new Date()).catch(() => {})
+  const renew = () => utimes(path, clock.date(), clock.date()).catch(() => {})
   const timer = setInterval(renew, RENEWED_MS).unref()
   return {
     async end() {
@@ -37,7 +38,7 @@ export async function isRead({ folder, files }: Folder): Promise<boolean> {
     const lease = await files.stat(join(folder, name)).catch(() => undefined)
     if (!lease) continue
     // By the clock of the machine that renews it, whatever time the collector is told.
-    if (Date.now() - lease.mtimeMs < LASTS_MS) found = true
+    if (clock.now() - lease.mtimeMs < LASTS_MS) found = true
     else await files.rm(join(folder, name), { force: true })
   }
   return found

@@ -1,5 +1,6 @@
 // ACME client (RFC 8555) with renewal information (ARI, RFC 9773), profiles, and addresses in the place of names (RFC 8738).
 import { isIP } from 'node:net'
+import { clock } from '../clock.ts'
 import { type Ask, type AuthorityAnswer, notBeforeIn } from './asking.ts'
 import { AuthorityAway, AuthorityRefusal, refusalIn } from './authority-failure.ts'
 import { type Binding, bound, signed } from './jws.ts'
@@ -73,7 +74,7 @@ export class Authority {
   #directory: { readonly found: Directory; readonly until: number } | undefined
 
   constructor(options: AuthorityOptions) {
-    this.#options = { now: Date.now, ...options }
+    this.#options = { now: clock.now, ...options }
   }
 
   /** What it is known by. */

@@ -1,6 +1,7 @@
 // Certificates of this installation: wanted, ordered, renewed and presented. The only loop there is for them.
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { clock } from '../clock.ts'
 import type { CertificateChange, CertificateRow, CertificateStore } from '../store/certificates.store.ts'
 import type { Authority } from './authority.ts'
 import { AuthorityAway } from './authority-failure.ts'
@@ -65,7 +66,7 @@ export class Certificates {
   #timer: NodeJS.Timeout | undefined
 
   constructor(options: CertificatesOptions) {
-    const defaults = { now: Date.now, roundsEvery: ROUNDS_EVERY_MS, ordersAnHour: ORDERS_AN_HOUR, pollsEvery: 500 }
+    const defaults = { now: clock.now, roundsEvery: ROUNDS_EVERY_MS, ordersAnHour: ORDERS_AN_HOUR, pollsEvery: 500 }
     this.#options = { ...defaults, stopping: new AbortController(), ...options }
     this.#stopping = this.#options.stopping
     this.contexts = new Contexts(this.#options)

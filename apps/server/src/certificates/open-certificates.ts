@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
+import { clock } from '../clock.ts'
 import { createNameServers } from '../domains/name-servers.ts'
 import type { Installation } from '../installation.ts'
 import { log, warnSeldom } from '../log.ts'
@@ -57,7 +58,7 @@ export async function openCertificates({ settings, database, metrics }: Needed, 
   // 0 where there is none: an alarm for what ends soon rings then too.
   metrics.watch(
     'mimar_certificate_earliest_end_days',
-    () => ((standing().earliestEnd ?? Date.now()) - Date.now()) / DAY,
+    () => ((standing().earliestEnd ?? clock.now()) - clock.now()) / DAY,
   )
   const plain = plainSide({
     knows: (name) => certificates.contexts.knows(name),

@@ -1,5 +1,6 @@
 // What is answered without encryption: an authority's challenges (HTTP-01), and where to go instead.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { clock } from '../clock.ts'
 import { hostNameOf } from '../network.ts'
 import { bareName } from './names.ts'
 
@@ -25,7 +26,7 @@ const NO_CHALLENGE = 'There is no such challenge.'
 const LATER = 'Please try again in a moment.'
 
 export function plainSide(options: PlainOptions) {
-  const { knows, noticed, probe, answerTo, port, now = Date.now } = options
+  const { knows, noticed, probe, answerTo, port, now = clock.now } = options
   const isTooMuch = limitASecond(now)
   const answerChallenge = (token: string, response: ServerResponse): void => {
     if (!TOKEN.test(token)) send(response, 404, NO_CHALLENGE)

@@ -1,7 +1,9 @@
 /** Integrity check: the database and every stored byte are read; what can be made again is, the rest is told. */
+
 import { mkdir, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { IMPORT_LEFT_OVER_AFTER_MS as IMPORT_LEFT_OVER_MS } from '../archive/imports.ts'
+import { clock } from '../clock.ts'
 import type { Installation } from '../installation.ts'
 import { UPLOAD_LEFT_OVER_AFTER_MS as UPLOAD_LEFT_OVER_MS } from '../media/uploads.ts'
 import { samplePictures } from '../sites/starters.ts'
@@ -68,5 +70,5 @@ async function removeUnneeded({ collector }: Installation, { findings }: Report,
 /** Into a folder that nothing reads. */
 async function putAside(path: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await rename(path, join(folder, `${Date.now()}-${basename(path)}`))
+  await rename(path, join(folder, `${clock.now()}-${basename(path)}`))
 }

@@ -10,6 +10,7 @@ import { disk } from '../blobs/files.ts'
 import { LEASE } from '../blobs/leases.ts'
 import { decodeRecords, type PackRecord } from '../blobs/pack.ts'
 import { readIndex, readRecord, writePack } from '../blobs/pack-file.ts'
+import { clock } from '../clock.ts'
 import { giveWay } from '../turns.ts'
 import type { Checking } from './report.ts'
 
@@ -43,7 +44,7 @@ async function leftOver(path: string, { report, isRepairing, putAside }: Checkin
 
 async function isYoung(path: string, age = YOUNG_MS): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
-  return !found || Date.now() - found.mtimeMs < age
+  return !found || clock.now() - found.mtimeMs < age
 }
 
 async function checkPack(folder: string, name: string, checking: Checking): Promise<void> {

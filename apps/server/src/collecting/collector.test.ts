@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createManifest } from '../blobs/manifest.ts'
+import { clock } from '../clock.ts'
 import type { Installation } from '../installation.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
@@ -22,7 +23,11 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-const later = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR)
+/** Whatever the time of a database is. */
+function later(hours: number): void {
+  vi.setSystemTime(Date.now() + hours * HOUR)
+  onTestFinished(clock.follow(() => Date.now()))
+}
 
 async function addSite({ siteStore, owner }: Installation, id: string): Promise<void> {
   await siteStore.insert({ site: someSite(id), slug: id, name: id, owner: owner.id })

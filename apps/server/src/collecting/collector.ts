@@ -2,8 +2,10 @@
  * Garbage collection, its schedule. Once a day, bytes that nothing in the database names are removed from the disk.
  * Every hour, small packs are put together.
  */
+
 import type { Collected, Collecting } from '../blobs/collect.ts'
 import { GRACE } from '../blobs/folder.ts'
+import { clock } from '../clock.ts'
 import type { NamesStore } from '../store/names.store.ts'
 import { giveWay } from '../turns.ts'
 
@@ -69,7 +71,7 @@ export class Collector {
   }
 
   get standing(): CollectorStanding {
-    const { now = Date.now } = this.#options
+    const { now = clock.now } = this.#options
     const failures = this.#failed.length
     const isGivenUp = failures >= COLLECT_TRIES
     const rounds =
@@ -116,7 +118,7 @@ export class Collector {
 
   /** Pictures and fonts are forgotten before files are counted as needed; what is named meanwhile is young or was said to be used. */
   async #findNeeded() {
-    const { names, alsoNeeded, now = Date.now } = this.#options
+    const { names, alsoNeeded, now = clock.now } = this.#options
     const needed = new Set<string>(await alsoNeeded())
     await this.#addAll(needed, names.ofSites())
     const [at, before] = [now(), now() - GRACE].map((time) => new Date(time).toISOString()) as [string, string]
@@ -136,7 +138,7 @@ export class Collector {
   }
 
   #wait(time: number): void {
-    this.#nextAt = (this.#options.now ?? Date.now)() + time
+    this.#nextAt = (this.#options.now ?? clock.now)() + time
     this.#timer = setTimeout(() => {
       void this.#round().finally(() => {
         if (!this.#isStopped) this.#wait(EVERY)
@@ -168,7 +170,7 @@ export class Collector {
     } catch (failure) {
       if (failure instanceof Stopped) return
       const error = failure instanceof Error ? failure.message : String(failure)
-      const at = new Date((this.#options.now ?? Date.now)()).toISOString()
+      const at = new Date((this.#options.now ?? clock.now)()).toISOString()
       this.#failed = [{ at, error }, ...this.#failed].slice(0, COLLECT_TRIES)
       onFailure(failure)
     }

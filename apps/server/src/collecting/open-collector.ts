@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DELETED_SITES_DAYS } from '@mimar/contract'
 import { IMPORT_LEFT_OVER_AFTER_MS } from '../archive/imports.ts'
 import { removeLeftOvers } from '../blobs/left-overs.ts'
+import { clock } from '../clock.ts'
 import { log, logFailure } from '../log.ts'
 import { UPLOAD_LEFT_OVER_AFTER_MS } from '../media/uploads.ts'
 import type { Metrics } from '../metrics.ts'
@@ -34,7 +35,7 @@ export function openCollector({ settings, database, blobs, metrics, tidyHanded }
       await removeLeftOvers(join(dataDir, 'imports'), IMPORT_LEFT_OVER_AFTER_MS)
       await tidyHanded()
       await eraseDeleted(database)
-      await removeUnfinished(database, new Date(Date.now() - IMPORT_LEFT_OVER_AFTER_MS).toISOString())
+      await removeUnfinished(database, new Date(clock.now() - IMPORT_LEFT_OVER_AFTER_MS).toISOString())
     },
     refusal: () => database.refusal(),
     onDone(collection) {
@@ -50,7 +51,7 @@ export function openCollector({ settings, database, blobs, metrics, tidyHanded }
 
 /** Removes for good what was deleted so long ago that nobody brings it back. */
 async function eraseDeleted(database: Database): Promise<void> {
-  const before = new Date(Date.now() - DELETED_SITES_DAYS * 86_400_000).toISOString()
+  const before = new Date(clock.now() - DELETED_SITES_DAYS * 86_400_000).toISOString()
   const erased = await new DeletedSiteStore(database).eraseBefore(before)
   if (erased > 0) log.info(`Erased ${erased} sites that were deleted ${DELETED_SITES_DAYS} days ago or earlier.`)
 }

@@ -1,5 +1,6 @@
 // Notice and action (DSA): what follows from what a host decides about a site, and who is told.
 import { isMailable } from '../accounts/mailed-links.ts'
+import { clock } from '../clock.ts'
 import { logFailure } from '../log.ts'
 import type { AccountTeller } from '../messages/account-mail.ts'
 import { decisionMail } from '../messages/decision-mail.ts'
@@ -24,7 +25,7 @@ type Deed = 'complaint-decided' | 'appeal-decided' | 'decision-appealed' | 'ques
 
 /** Decides about a complaint; both sides read the reason. */
 export async function decide(complaint: ComplaintRow, made: HostDecision, desk: Desk): Promise<void> {
-  await desk.complaints.decide(complaint, made, new Date())
+  await desk.complaints.decide(complaint, made, clock.date())
   await follow(complaint, made, desk)
   await note(made.by, made.isOwn ? 'site-taken-down' : 'complaint-decided', complaint, made.reason, desk)
   await tellBoth(complaint, made.decision, { ...made, address: made.hidden?.address ?? null }, desk)
@@ -36,7 +37,7 @@ export async function endAppeal(
   { outcome, reason, by }: { readonly outcome: 'stays' | 'taken-back'; readonly reason: string; readonly by: string },
   desk: Desk,
 ): Promise<boolean> {
-  if (!(await desk.complaints.end(complaint, outcome, reason, new Date()))) return false
+  if (!(await desk.complaints.end(complaint, outcome, reason, clock.date()))) return false
   if (outcome === 'taken-back') await showAgain(complaint, desk)
   await note(by, 'appeal-decided', complaint, reason, desk)
   await tellBoth(complaint, outcome, { reason, isOwn: complaint.case?.isOwn ?? false }, desk)
@@ -54,7 +55,7 @@ interface OwnDecision {
 /** Takes a site down of which nobody has complained: its owner is told why, and can appeal as always. */
 export async function takeDownUnasked(site: string, own: OwnDecision, desk: Desk): Promise<void> {
   const { complaints } = desk
-  const complaint = await complaints.find(await complaints.begin(site, own.language, new Date()))
+  const complaint = await complaints.find(await complaints.begin(site, own.language, clock.date()))
   if (!complaint) return
   const { by, reason, paused } = own
   await decide(complaint, { decision: 'take-down', isOwn: true, by, reason, paused }, desk)
@@ -62,7 +63,7 @@ export async function takeDownUnasked(site: string, own: OwnDecision, desk: Desk
 
 /** Shows visitors again what a host took down, whatever it was for; false where it was not down. */
 export async function putBack({ id, slug }: { readonly id: string; readonly slug: string }, desk: Desk) {
-  const ended = await desk.complaints.settle({ site: id }, new Date())
+  const ended = await desk.complaints.settle({ site: id }, clock.date())
   if (!(await desk.closedSites.putBack(id))) return false
   desk.visitors.forgetAddresses([slug])
   const last = ended.at(-1)
@@ -73,7 +74,7 @@ export async function putBack({ id, slug }: { readonly id: string; readonly slug
 
 /** Brings back what the pause of somebody took down, unless another decision keeps it. */
 export async function putBackOf(paused: string, desk: Desk): Promise<void> {
-  const ended = await desk.complaints.settle({ paused }, new Date())
+  const ended = await desk.complaints.settle({ paused }, clock.date())
   for (const id of ended) {
     const complaint = await desk.complaints.find(id)
     if (!complaint) continue
@@ -117,7 +118,7 @@ export async function mailable<Reader extends { readonly email: string }>(people
 async function follow(complaint: ComplaintRow, { decision, by, reason }: HostDecision, desk: Desk): Promise<void> {
   const { site, slug } = complaint
   if (decision !== 'take-down') return showAgain(complaint, desk)
-  await desk.closedSites.takeDown(site, { by, reason }, new Date())
+  await desk.closedSites.takeDown(site, { by, reason }, clock.date())
   desk.visitors.forgetAddresses([slug])
 }
 

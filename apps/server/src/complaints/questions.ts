@@ -1,5 +1,6 @@
 // Deadlines of notice and action: owners who were asked are reminded, and hosts told when nobody has answered.
 import { ANSWER_DAYS, REMINDED_DAYS } from '@mimar/contract'
+import { clock } from '../clock.ts'
 import { warnSeldom } from '../log.ts'
 import { reminderOfQuestion } from '../messages/desk-mail.ts'
 import type { ComplaintRow } from '../store/complaints.store.ts'
@@ -19,7 +20,7 @@ export class Questions {
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> = Promise.resolve()
 
-  constructor(desk: Desk, now: () => number = Date.now) {
+  constructor(desk: Desk, now: () => number = clock.now) {
     this.#desk = desk
     this.#now = now
   }

@@ -1,6 +1,7 @@
 // Domains of sites' own: claimed, proved by DNS (TXT), connected once everything leads here, and taken away again.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Domain, DomainAnswer, DomainCertificate, DomainRecord } from '@mimar/contract'
+import { clock } from '../clock.ts'
 import { hostNameOf, isLoopback } from '../network.ts'
 import type { Move } from '../releases/releases.ts'
 import type { Settings } from '../settings.ts'
@@ -236,7 +237,7 @@ export class Domains {
   }
 
   #now(): Date {
-    return new Date(this.#options.now?.() ?? Date.now())
+    return new Date(this.#options.now?.() ?? clock.now())
   }
 }
 

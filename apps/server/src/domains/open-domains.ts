@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts'
 import { logFailure } from '../log.ts'
 import type { Move, Planned } from '../releases/releases.ts'
 import type { Settings } from '../settings.ts'
@@ -38,7 +39,7 @@ export function openDomains(foundations: Foundations): {
   readonly watchedDomains: WatchedDomains
   hasSite(slug: string): Promise<boolean>
 } {
-  const { settings, database, siteStore, publishing, mixtures, messaging, now = Date.now } = foundations
+  const { settings, database, siteStore, publishing, mixtures, messaging, now = clock.now } = foundations
   const nameServers = foundations.nameServers ?? createNameServers(settings.dnsServers)
   const store = new DomainStore(database)
   const domains = new Domains({

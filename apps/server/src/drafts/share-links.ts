@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Guest } from '../accounts/guests.ts'
 import { draftName, draftSecretIn } from '../addresses.ts'
+import { clock } from '../clock.ts'
 import type { ShareLink, ShareLinkStore } from '../store/share-links.store.ts'
 
 const HOUR = 3_600_000
@@ -26,7 +27,7 @@ export class ShareLinks {
   readonly #store: ShareLinkStore
   readonly #now: () => Date
 
-  constructor(store: ShareLinkStore, now: () => Date = () => new Date()) {
+  constructor(store: ShareLinkStore, now: () => Date = clock.date) {
     this.#store = store
     this.#now = now
   }

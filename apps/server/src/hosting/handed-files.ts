@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Blobs, Form } from '../blobs/blobs.ts'
 import { UNFINISHED, writeDurably } from '../blobs/durable.ts'
+import { clock } from '../clock.ts'
 
 /** Published files as files of their own, in a folder that a web server reads. */
 export interface HandedFiles {
@@ -70,5 +71,5 @@ async function isNeeded(name: string, blobs: Pick<Blobs, 'has'>): Promise<boolea
 
 async function isOld(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
-  return found !== undefined && Date.now() - found.mtimeMs > YOUNG_MS
+  return found !== undefined && clock.now() - found.mtimeMs > YOUNG_MS
 }

@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts'
 import type { CertificateRow, CertificateStore } from '../store/certificates.store.ts'
 import { type JobSource, jobOf } from './jobs.ts'
 
@@ -13,7 +14,7 @@ interface Options {
 }
 
 /** Certificates that are ordered, or could not be had, each; and how many names wait until they lead here. */
-export function certificateJobs({ store, wake, now = Date.now }: Options): JobSource {
+export function certificateJobs({ store, wake, now = clock.now }: Options): JobSource {
   const time = () => new Date(now()).toISOString()
   return {
     async list() {

@@ -1,4 +1,5 @@
 import type { Job, JobKind } from '@mimar/contract'
+import { clock } from '../clock.ts'
 import { ATTEMPTS } from '../messages/outbox.ts'
 import type { Database } from '../store/database.ts'
 import { DeliveryStore, deliveries } from '../store/deliveries.store.ts'
@@ -85,7 +86,7 @@ class DeliveryJobs implements JobSource {
   }
 
   async tryNow(id: string): Promise<boolean> {
-    const now = new Date((this.#options.now ?? Date.now)()).toISOString()
+    const now = new Date((this.#options.now ?? clock.now)()).toISOString()
     if (id === this.#id('failing')) await this.#store.tryAllNow(now)
     else if (id === this.#id('stopped') && !MADE_ONCE.has(this.#table)) await this.#store.renewStopped(now)
     else return false

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { Budgets, costOfChanges } from './budgets.ts'
 
+/** Whom nobody here asks. */
+const NOBODY = { store: { take: async () => 0, forget: async () => {} }, secret: '', onFailure: () => {} }
+
 /** So many requests, one after the other every so many seconds, each of so many changes and bytes. */
 interface Work {
   readonly requests: number
@@ -12,7 +15,7 @@ interface Work {
 /** The first request that has to wait, and for how long; null where none has. */
 function waitOf({ requests, everySeconds, changes, bytes }: Work, person = 'a', budgets?: Budgets) {
   let now = 0
-  const asked = budgets ?? new Budgets(() => now)
+  const asked = budgets ?? new Budgets(NOBODY, () => now)
   for (let request = 1; request <= requests; request += 1) {
     const wait = asked.take('bytes', person, 's', bytes) || asked.take('changes', person, 's', costOfChanges(changes))
     if (wait > 0) return { request, wait }
@@ -45,7 +48,7 @@ test.each<[string, Work, number]>([
 })
 
 test('[API-4] people do not share, and a site bears three at their fastest', () => {
-  const budgets = new Budgets(() => 0)
+  const budgets = new Budgets(NOBODY, () => 0)
   const most: Work = { requests: 1_000, everySeconds: 0, changes: 9_990, bytes: 100 }
   expect(['a', 'b', 'c', 'd'].map((person) => waitOf(most, person, budgets)?.request)).toEqual([5, 5, 5, 1])
   expect(budgets.take('changes', 'd', 'another')).toBe(0)

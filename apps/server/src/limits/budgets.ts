@@ -1,3 +1,4 @@
+import { SharedTries } from './shared-tries.ts'
 import { type Rate, TokenBuckets } from './token-buckets.ts'
 
 /** What the requests of one person may cost; docs/limits.md says the same in words. */
@@ -38,13 +39,17 @@ const guesses: Rate = { atOnce: 30, aMinute: 30 }
 /** Mails asked for by who is not signed in: whoever shares a network with one who asks on and on waits half a minute. */
 const askedMails: Rate = { atOnce: 10, aMinute: 2 }
 
-/** Rate limits: what people, sites and addresses may still ask for. Each server counts for itself, from its start. */
+/**
+ * Rate limits: what people, sites and addresses may still ask for. What keeps one from hurting others each server counts for itself,
+ * from its start; tries at ways in, and mails, are counted by all together.
+ */
 export class Budgets {
   readonly #of = new Map<Costly, { readonly person: TokenBuckets; readonly site: TokenBuckets }>()
-  readonly #guesses: TokenBuckets
-  readonly #askedMails: TokenBuckets
+  readonly #guesses: SharedTries
+  readonly #askedMails: SharedTries
 
-  constructor(now?: () => number) {
+  /** `now` is a steady clock, for what is counted here alone. */
+  constructor(shared: ConstructorParameters<typeof SharedTries>[2], now?: () => number) {
     for (const [name, { atOnce, aMinute }] of Object.entries(rates)) {
       const together = { atOnce: atOnce * PEOPLE_OF_A_SITE, aMinute: aMinute * PEOPLE_OF_A_SITE }
       this.#of.set(name as Costly, {
@@ -52,8 +57,8 @@ export class Budgets {
         site: new TokenBuckets(together, now),
       })
     }
-    this.#guesses = new TokenBuckets(guesses, now)
-    this.#askedMails = new TokenBuckets(askedMails, now)
+    this.#guesses = new SharedTries('guess', guesses, shared)
+    this.#askedMails = new SharedTries('mail', askedMails, shared)
   }
 
   /** Takes from what a person and a site have of it; the seconds to wait where either has nothing left, and then takes nothing. */
@@ -72,12 +77,12 @@ export class Budgets {
   }
 
   /** Counts a mail that a network asks for; the seconds to wait where one follows another. */
-  askedMail(network: string): number {
-    return this.#askedMails.take(network, 1)
+  askedMail(network: string): Promise<number> {
+    return this.#askedMails.take(network)
   }
 
   /** Counts a wrong sign-in link or token; the seconds to wait where one follows another. Right ones are never counted. */
-  guessed(name: string): number {
-    return this.#guesses.take(name, 1)
+  guessed(name: string): Promise<number> {
+    return this.#guesses.take(name)
   }
 }

@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts'
 import { warnSeldom } from '../log.ts'
 import type { AccountMail } from '../store/account-mails.store.ts'
 import type { Database } from '../store/database.ts'
@@ -14,7 +15,7 @@ interface Telling {
 }
 
 /** Who has how much room, and who is let in. */
-export function openTenants(database: Database, { tell, now = Date.now }: Telling) {
+export function openTenants(database: Database, { tell, now = clock.now }: Telling) {
   const [quotaStore, store] = [new QuotaStore(database), new VisitStore(database)]
   const quotas = new Quotas(quotaStore, store, () => new Date(now()))
   const onFailure = warnSeldom('Visits were not counted')

@@ -1,5 +1,6 @@
 // Quotas of tenants: how much the sites of one owner may hold together, and what happens at the limit.
 import type { OwnerLimits, OwnUse } from '@mimar/contract'
+import { clock } from '../clock.ts'
 import type { Allowance } from '../media/allowance.ts'
 import type { QuotaStore } from '../store/quotas.store.ts'
 import type { VisitStore } from '../store/visits.store.ts'
@@ -29,7 +30,7 @@ export class Quotas {
   readonly #visits: VisitStore
   readonly #now: () => Date
 
-  constructor(store: QuotaStore, visits: VisitStore, now: () => Date = () => new Date()) {
+  constructor(store: QuotaStore, visits: VisitStore, now: () => Date = clock.date) {
     this.#store = store
     this.#visits = visits
     this.#now = now

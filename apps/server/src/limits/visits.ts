@@ -1,4 +1,5 @@
 // Page views per site and day, without cookies: counted in memory, written once a minute.
+import { clock } from '../clock.ts'
 import type { AccountMail } from '../store/account-mails.store.ts'
 import type { VisitStore } from '../store/visits.store.ts'
 
@@ -33,7 +34,7 @@ export class Visits {
 
   constructor(options: Options) {
     this.#options = options
-    this.#now = options.now ?? Date.now
+    this.#now = options.now ?? clock.now
   }
 
   /** A page of that site is given to a visitor. */

@@ -2,7 +2,9 @@
  * Capability addresses: an <img> can send no token, so the address of a draft's picture itself is the permission. It opens the
  * pictures of one site, is handed out with that site's draft, and ends by itself.
  */
+
 import { createHmac } from 'node:crypto'
+import { clock } from '../clock.ts'
 import { isSameSecret } from '../same-secret.ts'
 
 /** A key opens for one to two of these: addresses stay the same for as long, so that browsers keep what they have. */
@@ -16,7 +18,7 @@ export interface PictureKeys {
   read(address: string): { readonly draft: string; readonly address: string } | undefined
 }
 
-export function createPictureKeys(secret: string, now: () => number = Date.now): PictureKeys {
+export function createPictureKeys(secret: string, now: () => number = clock.now): PictureKeys {
   const keyOf = (draft: string, period: number) =>
     createHmac('sha256', secret).update(`pictures ${period} ${draft}`).digest('base64url').slice(0, 22)
   const period = () => Math.floor(now() / PERIOD_MS)

@@ -1,6 +1,7 @@
 import type { Media, Site } from '@mimar/document'
 import type { TemplateCatalog } from '@mimar/sections'
 import { type Blob, type Blobs, hashOf, plainBlob } from '../blobs/blobs.ts'
+import { clock } from '../clock.ts'
 import type { MediaFileRow, MediaRow, MediaStore } from '../store/media.store.ts'
 import { inSlices } from '../turns.ts'
 import { NoRoom } from './allowance.ts'
@@ -171,7 +172,7 @@ class KeptPictures implements Pictures {
   /** Crops that no site has shown for a while are forgotten; they are made again from their picture when one does. */
   async #want(site: Site): Promise<void> {
     const { store } = this.#options
-    const now = Date.now()
+    const now = clock.now()
     const today = dayOf(now)
     if (this.#wanted.day !== today) {
       this.#wanted = { day: today, cuts: new Set() }

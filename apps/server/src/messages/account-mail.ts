@@ -3,6 +3,7 @@ import { Proofs } from '../accounts/proofs.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import { SignInAddresses } from '../accounts/sign-in-addresses.ts'
 import { SignUps } from '../accounts/sign-ups.ts'
+import { clock } from '../clock.ts'
 import { warnSeldom } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { type AccountMail, type AccountMailFacts, AccountMailStore } from '../store/account-mails.store.ts'
@@ -58,7 +59,7 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
   const signInAddresses = new SignInAddresses({ store: changes, accounts, mails, sendMails, origin: appUrl.origin })
   const tell: AccountTeller = async (mail) => {
     if (sendMails === undefined) return false
-    await mails.add<Told>(mail, new Date())
+    await mails.add<Told>(mail, clock.date())
     sendMails()
     return true
   }

@@ -1,6 +1,7 @@
 // Spam cannon prevention: letters go to addresses that wrote to the site, and to none too often.
 import { randomUUID } from 'node:crypto'
 import type { Message, Thread } from '@mimar/contract'
+import { clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import type { DeliveryStore } from '../store/deliveries.store.ts'
 import type { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
@@ -81,7 +82,7 @@ export class Letters {
 
   /** Stores an answer to whoever sent the message; it is on its way when this gives nothing. */
   async reply(site: string, message: Message, { text, key, author }: Writing): Promise<Refusal | undefined> {
-    const { store, mailboxes, wake, now = Date.now } = this.#options
+    const { store, mailboxes, wake, now = clock.now } = this.#options
     const { state } = await mailboxes.of(site)
     if (state === 'unmailed') return 'mail-unset'
     if (state !== 'confirmed') return 'mailbox-unconfirmed'
@@ -95,7 +96,7 @@ export class Letters {
 
   /** Has a mail tried again now that was not sent: the one that tells of the message, or a letter about it. False when there is none. */
   async sendAgain(message: string, letter: string | undefined): Promise<boolean> {
-    const { store, notices, queue, wake, now = Date.now } = this.#options
+    const { store, notices, queue, wake, now = clock.now } = this.#options
     if (letter !== undefined && (await store.find(letter))?.message !== message) return false
     const mail = letter ?? message
     const state = (await store.states([mail], letter === undefined ? 'mails' : 'letter_mails')).get(mail)

@@ -1,6 +1,8 @@
 /** Double opt-in: messages of a site are mailed to an address once somebody there has agreed by a button. */
+
 import { createHash, randomBytes } from 'node:crypto'
 import { primaryLanguage } from '@mimar/document'
+import { clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { MailboxStore } from '../store/mailboxes.store.ts'
@@ -57,7 +59,7 @@ export class Mailboxes {
 
   /** Sends the mail with a new link, in place of the one before; false when that address got too many. */
   async ask(site: string): Promise<boolean> {
-    const { store, siteStore, sites, settings, post, onFailure, now = Date.now } = this.#options
+    const { store, siteStore, sites, settings, post, onFailure, now = clock.now } = this.#options
     const [{ email, state }, row, read] = [await this.of(site), await siteStore.find(site), await sites.read(site)]
     if (state !== 'waiting' || !row || !read || !post) return true
     if ((await store.countMails(email, new Date(now() - HOUR))) >= MOST_AN_HOUR) return false
@@ -74,7 +76,7 @@ export class Mailboxes {
 
   /** What a link asks for; undefined when it is wrong or too old. */
   async find(secret: string): Promise<(Agreement & { readonly site: string }) | undefined> {
-    const { store, siteStore, settings, now = Date.now } = this.#options
+    const { store, siteStore, settings, now = clock.now } = this.#options
     const asked = await store.find(hashOf(secret), new Date(now() - LIFETIME))
     const row = asked && (await siteStore.find(asked.site))
     return asked && row && { ...asked, host: new URL(settings.siteAddress(row.slug)).host }

@@ -2,6 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { ComplaintForm, ContactForm } from '@mimar/contract'
 import { fold } from '@mimar/fields'
+import { clock } from '../clock.ts'
 import { networkOf } from '../network.ts'
 import type { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
 import type { Limits, MessageStore, NewMessage, Receipt } from '../store/messages.store.ts'
@@ -61,7 +62,7 @@ export class Messages {
   readonly #now: () => number
   readonly #formTime: FormTime
 
-  constructor({ store, spam, secret, stored = () => {}, isMailed = false, kept, now = Date.now }: Options) {
+  constructor({ store, spam, secret, stored = () => {}, isMailed = false, kept, now = clock.now }: Options) {
     this.store = store
     this.filter = new SpamFilter({ store: spam, secret, now })
     this.#secret = secret

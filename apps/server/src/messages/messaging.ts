@@ -1,5 +1,6 @@
 import { People } from '../accounts/people.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
+import { clock } from '../clock.ts'
 import { log, logFailure } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/sites.ts'
@@ -124,7 +125,7 @@ function openMails(
       if (mail) await post(mail)
       return mail?.to.join(', ')
     },
-    settled: (message, outcome) => letters.settle(message, message, outcome, new Date().toISOString()),
+    settled: (message, outcome) => letters.settle(message, message, outcome, clock.date().toISOString()),
     refusal: refusalOfMail,
     atOnce: MAILS_AT_ONCE,
     onFailure: (failure) => tell('A mail', failure),
@@ -137,7 +138,7 @@ const MOST_IN_A_DIGEST = 50
 /** What goes into the same mail where the owner wants one a day; complaints are no business of theirs. */
 async function inOneDigest(due: Due, store: DeliveryStore, mails: MailStore, enquiries: EnquirySettingsStore) {
   if ((await enquiries.of(due.site)).digestHour === null) return []
-  const also = await store.alsoDue(due.site, new Date().toISOString(), MOST_IN_A_DIGEST)
+  const also = await store.alsoDue(due.site, clock.date().toISOString(), MOST_IN_A_DIGEST)
   const kinds = await Promise.all([due, ...also].map(async ({ message }) => (await mails.contentOf(message))?.kind))
   return kinds[0] === 'complaint' ? [] : also.filter((_, index) => kinds[index + 1] !== 'complaint')
 }
@@ -176,7 +177,7 @@ function openLetterMails({ settings, database }: Foundations, letters: Letters):
     },
     settled: async (letter, outcome) => {
       const { message } = (await letters.store.find(letter)) ?? {}
-      if (message) await letters.store.settle(letter, message, outcome, new Date().toISOString())
+      if (message) await letters.store.settle(letter, message, outcome, clock.date().toISOString())
     },
     refusal: refusalOfMail,
     atOnce: MAILS_AT_ONCE,

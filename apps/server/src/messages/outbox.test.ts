@@ -76,6 +76,81 @@ describe.each(dialects)('$name', (dialect) => {
     await next.messaging.stop()
     expect(await parts.database.query.selectFrom('mails').selectAll().execute()).toEqual([])
   })
+
+  test('mails that take long are sent once by two servers, those of one who ends by the other, and who wakes late changes nothing', async () => {
+    const { parts } = await testApp(dialect)
+    const { query } = parts.database
+    let now = Date.parse('2027-03-01T12:00:00Z')
+    const after = (time: number) => new Date(now + time).toISOString()
+    const store = new DeliveryStore(parts.database, 'invitation_mails')
+    const { id: account } = await parts.accounts.insert('guest@example.com', 'member')
+    const invited = { site: 'hotel', account, given_by: account, language: 'en', attempts: 0, due_at: after(0) }
+    await query
+      .insertInto('invitation_mails')
+      .values({ message: 'mail', ...invited })
+      .execute()
+    const [begun, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const sent: string[] = []
+    const onFailure = (failure: unknown) => sent.push(String(failure))
+    const options = { store, onFailure, now: () => now }
+    const slow = new Outbox({
+      ...options,
+      async send(message) {
+        begun.resolve()
+        await taken.promise
+        sent.push(`slow ${message}`)
+      },
+    })
+    const other = new Outbox({ ...options, send: async (message) => sent.push(`other ${message}`) })
+    const sending = slow.wake()
+    await begun.promise
+    now += 80_000
+    await other.wake()
+    const held = { message: 'mail', site: 'hotel', attempts: 0, dueAt: '' }
+    await store.hold([held], after(90_000))
+    now += 80_000
+    await store.tryAllNow(after(0))
+    await other.wake()
+    expect(sent).toEqual([])
+    // Now it stands still for longer than it is waited for.
+    now += 20_000
+    await other.wake()
+    expect(sent).toEqual(['other mail'])
+    await query
+      .insertInto('invitation_mails')
+      .values({ message: 'mail', ...invited, attempts: 4, due_at: after(60_000) })
+      .execute()
+    taken.resolve()
+    await sending
+    await store.putOff(held, after(0))
+    expect(await query.selectFrom('invitation_mails').select(['message', 'attempts', 'due_at']).execute()).toEqual([
+      { message: 'mail', attempts: 4, due_at: after(60_000) },
+    ])
+    await Promise.all([slow.stop(), other.stop()])
+  })
+
+  test('four servers that look at once take each mail once', async () => {
+    const { parts } = await testApp(dialect)
+    const { id: account } = await parts.accounts.insert('guest@example.com', 'member')
+    const now = '2027-03-01T12:00:00.000Z'
+    const invited = { account, given_by: account, language: 'en', attempts: 0, due_at: now, site: 'hotel' }
+    const names = Array.from({ length: 20 }, (_, index) => `mail-${index}`)
+    await parts.database.query
+      .insertInto('invitation_mails')
+      .values(names.map((message) => ({ message, ...invited })))
+      .execute()
+    const store = new DeliveryStore(parts.database, 'invitation_mails')
+    const taken: string[] = []
+    const takeAll = async () => {
+      for (;;) {
+        const due = await store.takeNext({ now, until: '2027-03-01T12:01:30.000Z' })
+        if (!due) return
+        taken.push(due.message)
+      }
+    }
+    await Promise.all([takeAll(), takeAll(), takeAll(), takeAll()])
+    expect(taken.toSorted()).toEqual(names.toSorted())
+  })
 })
 
 test('the pauses between attempts grow, and after twelve, three days, the mail is given up', async () => {
@@ -85,13 +160,13 @@ test('the pauses between attempts grow, and after twelve, three days, the mail i
   }
   const pauses: number[] = []
   const store = {
-    nextDue: async (at: string) => (mail && mail.dueAt <= at ? mail : undefined),
-    take: async (taken: { attempts: number }, dueAt: string) => {
-      mail = { message: 'm1', site: 'hotel', attempts: taken.attempts + 1, dueAt }
-      return true
+    takeNext: async (taking: { readonly now: string; readonly until: string }) => {
+      const due = mail && mail.dueAt <= taking.now ? mail : undefined
+      mail = due ? { ...due, attempts: due.attempts + 1, dueAt: taking.until } : mail
+      return due
     },
     noteFailure: async () => {},
-    putOff: async (_message: string, dueAt: string) => {
+    putOff: async (_due: object, dueAt: string) => {
       pauses.push((Date.parse(dueAt) - now) / 60_000)
       mail = mail && { ...mail, dueAt }
     },

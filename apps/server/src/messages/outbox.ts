@@ -1,11 +1,11 @@
 /** Transactional outbox with a queue per site: sites side by side, within one site one after another. */
+import { clock } from '../clock.ts'
+import { JOB_LEASE, whileHeld } from '../sharing/while-held.ts'
 import type { DeliveryStore, Due } from '../store/deliveries.store.ts'
 
 const MINUTE = 60_000
 /** The longest pause between two attempts. */
 const LONGEST = 14 * 60 * MINUTE
-/** Longer than any attempt lasts; after it, one that ended with its process is made again. */
-const LEASE = 3 * MINUTE
 /** After so many attempts, three days, a mail is given up; its message stays in the inbox. */
 export const ATTEMPTS = 12
 /** How often the outbox looks for mails whose next attempt has come. */
@@ -25,7 +25,7 @@ interface Outcome {
 
 interface Options {
   readonly store: DeliveryStore
-  /** Tells of messages, most often one; gives the address that was told, where there is one. A rejection means that it is tried again. Settles within `LEASE`. */
+  /** Tells of messages, most often one; gives the address that was told, where there is one. A rejection means that it is tried again. */
   readonly send: (message: string, others: readonly string[]) => Promise<unknown>
   /** Finds what goes along in the same mail. */
   readonly together?: (due: Due) => Promise<readonly Due[]>
@@ -57,7 +57,7 @@ export class Outbox {
   #timer: NodeJS.Timeout | undefined
 
   constructor(options: Options) {
-    const { store, onFailure, now = Date.now, atOnce = AT_ONCE } = options
+    const { store, onFailure, now = clock.now, atOnce = AT_ONCE } = options
     this.#options = options
     this.#store = store
     this.#onFailure = onFailure
@@ -101,7 +101,11 @@ export class Outbox {
   /** Gives every free place to the site that has waited longest. */
   async #fill(): Promise<void> {
     while (!this.#isStopped && this.#lanes.size < this.#atOnce) {
-      const due = await this.#store.nextDue(new Date(this.#now()).toISOString(), this.#waitingSites())
+      const due = await this.#store.takeNext({
+        now: this.#after(0),
+        until: this.#after(JOB_LEASE),
+        busy: this.#waitingSites(),
+      })
       if (!due) return
       const lane = this.#deliver(due)
         .catch(this.#onFailure)
@@ -122,11 +126,11 @@ export class Outbox {
   }
 
   async #deliver(first: Due): Promise<void> {
-    if (!(await this.#store.take(first, this.#after(LEASE)))) return
     const all = [first, ...(await this.#takeAlong(first))]
+    const hold = () => this.#store.hold(all, this.#after(JOB_LEASE))
     try {
       const [, ...others] = all.map(({ message }) => message)
-      const to = await this.#options.send(first.message, others)
+      const to = await whileHeld(hold, () => this.#options.send(first.message, others))
       this.#failing.delete(first.site)
       for (const due of all) await this.#end(due, typeof to === 'string' ? { state: 'sent', to, said: '' } : undefined)
     } catch (failure) {
@@ -139,7 +143,7 @@ export class Outbox {
   async #takeAlong(first: Due): Promise<Due[]> {
     const taken: Due[] = []
     for (const due of (await this.#options.together?.(first)) ?? []) {
-      if (due.message !== first.message && (await this.#store.take(due, this.#after(LEASE)))) taken.push(due)
+      if (due.message !== first.message && (await this.#store.take(due, this.#after(JOB_LEASE)))) taken.push(due)
     }
     return taken
   }
@@ -151,13 +155,13 @@ export class Outbox {
     await this.#store.noteFailure(due, failure, attempts >= ATTEMPTS).catch(this.#onFailure)
     if (attempts >= ATTEMPTS) return this.#end(due, { state: 'stopped', to, said })
     await this.#options.settled?.(due.message, { state: 'waiting', attempts, to, said })
-    await this.#store.putOff(due.message, this.#after(Math.min(LONGEST, MINUTE * 3 ** due.attempts)))
+    await this.#store.putOff(due, this.#after(Math.min(LONGEST, MINUTE * 3 ** due.attempts)))
   }
 
   /** Without an outcome nobody was there to be told. */
-  async #end({ message, attempts }: Due, outcome?: Omit<Outcome, 'attempts'>): Promise<void> {
-    if (outcome) await this.#options.settled?.(message, { ...outcome, attempts: attempts + 1 })
-    await this.#store.remove(message)
+  async #end(due: Due, outcome?: Omit<Outcome, 'attempts'>): Promise<void> {
+    if (outcome) await this.#options.settled?.(due.message, { ...outcome, attempts: due.attempts + 1 })
+    await this.#store.remove(due)
   }
 
   #after(pause: number): string {

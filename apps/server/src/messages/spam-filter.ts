@@ -1,5 +1,6 @@
 // Spam filter that learns per site from what its people mark.
 import { createHmac } from 'node:crypto'
+import { clock } from '../clock.ts'
 import type { Lesson, SpamStore } from '../store/spam.store.ts'
 import { isLikeSpam, tokensOf } from './spam-words.ts'
 
@@ -22,7 +23,7 @@ export class SpamFilter {
   readonly #secret: string
   readonly #now: () => number
 
-  constructor({ store, secret, now = Date.now }: Options) {
+  constructor({ store, secret, now = clock.now }: Options) {
     this.#store = store
     this.#secret = secret
     this.#now = now

@@ -1,5 +1,6 @@
 // Webhooks: messages told to a server of the owner, signed.
 import { createHmac, randomBytes } from 'node:crypto'
+import { clock } from '../clock.ts'
 import type { MailStore } from '../store/mails.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import type { WebhookStore } from '../store/webhooks.store.ts'
@@ -14,7 +15,7 @@ interface Options {
 }
 
 /** Tells the program of a site's owner of a message; rejects when it has not been taken. Nothing is sent where none is set. */
-export function createWebhook({ messages, webhooks, siteStore, allowsPrivate, now = Date.now }: Options) {
+export function createWebhook({ messages, webhooks, siteStore, allowsPrivate, now = clock.now }: Options) {
   return async (id: string): Promise<void> => {
     const message = await messages.contentOf(id)
     const webhook = message && (await webhooks.find(message.site))

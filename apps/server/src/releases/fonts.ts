@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FontNeed } from '@mimar/publish'
 import { type Blobs, plainBlob } from '../blobs/blobs.ts'
+import { clock } from '../clock.ts'
 import type { MediaStore } from '../store/media.store.ts'
 import { GivenUp } from './subset.ts'
 
@@ -54,7 +55,7 @@ class KeptFonts {
   }
 
   async read(needs: readonly FontNeed[], asker: FontAsker): Promise<FontFiles> {
-    const today = new Date().toISOString().slice(0, 10)
+    const today = clock.date().toISOString().slice(0, 10)
     this.#forgetOn(today)
     const name = needs.map(({ key }) => key).join()
     const known = this.#answers.get(name)

@@ -13,6 +13,7 @@ import {
 import { readTarget } from '../hosting/target.ts'
 import { warnSeldom } from '../log.ts'
 import { Recent } from '../recent.ts'
+import { type Changed, type News, noNews } from '../store/news.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
 import type { Withholding } from './withholding.ts'
 
@@ -44,6 +45,8 @@ interface Options {
   readonly listBytes?: number
   /** What of a release visitors are not shown. */
   readonly withholding?: () => Pick<Withholding, 'of' | 'partAt'>
+  /** What servers tell each other of what is live. */
+  readonly news?: Pick<News, 'tell' | 'hear'>
   warn?(line: string): void
 }
 
@@ -77,8 +80,12 @@ export class LiveReleases implements LiveSites {
   /** Grows with every switch here: what was read before one is not believed after it. */
   #switches = 0
   readonly #withholding: Options['withholding']
+  readonly #news: Pick<News, 'tell' | 'hear'>
 
-  constructor(store: ReleaseStore, addresses: Addresses, { listBytes = LIST_BYTES, withholding, warn }: Options = {}) {
+  constructor(store: ReleaseStore, addresses: Addresses, options: Options = {}) {
+    const { listBytes = LIST_BYTES, withholding, news = noNews, warn } = options
+    this.#news = news
+    news.hear((changed) => void this.#hear(changed).catch(this.#hearFailure))
     this.#withholding = withholding
     this.#store = store
     this.#addresses = addresses
@@ -108,6 +115,10 @@ export class LiveReleases implements LiveSites {
     if (slug === undefined) return Promise.resolve(null)
     const movedTo = this.#addresses.properAddress(host)
     if (movedTo !== undefined) return Promise.resolve({ movedTo, isCanonical: true })
+    return this.#findAt(slug)
+  }
+
+  #findAt(slug: string): Promise<FoundSite | null> {
     const finding = this.#finding.get(slug) ?? this.#lookOrStay(slug).finally(() => this.#finding.delete(slug))
     this.#finding.set(slug, finding)
     return finding
@@ -135,6 +146,7 @@ export class LiveReleases implements LiveSites {
     const before = this.#standings.get(site)
     const { manifest, site: live } = before ?? this.#begin(site, createManifest())
     manifest.apply(delta)
+    this.#news.tell({ site })
     return this.#keep(site, { ...next, manifest, site: live })
   }
 
@@ -147,12 +159,24 @@ export class LiveReleases implements LiveSites {
   forget(site: string): void {
     this.#switches += 1
     this.#standings.delete(site)
+    this.#news.tell({ site })
   }
 
   /** Looks up anew what stands at addresses. */
   forgetAddresses(slugs: readonly string[]): void {
     this.#switches += 1
     for (const slug of slugs) this.#sites.delete(slug)
+    for (const slug of slugs) this.#news.tell({ slug })
+  }
+
+  /** What another server has changed is looked up at once, before a visitor waits for it; of sites that nobody visits here, nothing. */
+  async #hear(changed: readonly Changed[]): Promise<void> {
+    const sites = changed.flatMap((one) => ('site' in one && this.#standings.peek(one.site) ? [one.site] : []))
+    const slugs = changed.flatMap((one) => ('slug' in one ? [one.slug] : []))
+    const named = sites.length > 0 ? await this.#store.slugsOf(sites) : []
+    const known = [...named, ...slugs].filter((slug) => this.#sites.peek(slug))
+    for (const slug of known) this.#sites.peek(slug)!.until = 0
+    await Promise.all(known.map((slug) => this.#findAt(slug)))
   }
 
   /** The page or picture that visitors of a site read at an address, or at a path; undefined where neither stands there. */

@@ -39,7 +39,7 @@ describe.each(dialects)('$name', (dialect) => {
       const base = (await parts.sites.read('hotel'))!.revision
       await parts.sites.send('hotel', { base, changes: [{ id: `change-${base}`, operation }] }, owner.id)
     }
-    return { ...running, clock, published, failures, again, schedules, scheduling, ask, change }
+    return { ...running, clock, published, publish, failures, again, schedules, scheduling, ask, change }
   }
 
   const breakSite = { do: 'set-setting', field: 'privacyPolicy/link', value: '/Nowhere' } as const
@@ -89,13 +89,47 @@ describe.each(dialects)('$name', (dialect) => {
     await ask('PUT', { ...AT_ONE, at: '2027-03-01T14:00:00Z' })
     clock.now += HOUR
     const store = new ScheduleStore(parts.database)
-    const due = (await store.nextDue(new Date(clock.now).toISOString()))!
-    expect(await store.take(due, new Date(clock.now + 60_000).toISOString())).toBe(true)
+    const in1Minute = new Date(clock.now + 60_000).toISOString()
+    const left = (await store.takeNext(new Date(clock.now).toISOString(), in1Minute))!
     await again().schedules.wake()
     expect(published).toHaveLength(1)
     clock.now += 60_000
     await again().schedules.wake()
     expect(published).toHaveLength(2)
+    // Whoever left it wakes: it is not theirs any more, and is not done again.
+    expect([await store.hold(left, in1Minute), await store.putOff(left, in1Minute)]).toEqual([false, false])
+    await store.end(left, { outcome: 'failed', reason: null, endedAt: in1Minute }, true)
+    expect((await store.find('hotel'))?.ending?.outcome).toBe('published')
+  })
+
+  test('a publish that takes long is held as long as it takes, and "try now" starts no second one beside it', async () => {
+    const { ask, clock, again, parts, published, publish } = await opened()
+    await ask('PUT', AT_ONE)
+    clock.now += HOUR
+    const store = new ScheduleStore(parts.database)
+    const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = openSchedules({
+      ...{ ...parts, now: () => clock.now },
+      publishing: {
+        async publish(...asked: Parameters<typeof publish>) {
+          begun.resolve()
+          await done.promise
+          return publish(...asked)
+        },
+      },
+    })
+    const publishing = slow.schedules.wake()
+    await begun.promise
+    const held = (await store.find('hotel'))!
+    clock.now += 80_000
+    expect(await store.hold(held, new Date(clock.now + 90_000).toISOString())).toBe(true)
+    clock.now += 80_000
+    expect(await again().schedules.tryNow('hotel')).toBe(false)
+    await again().schedules.wake()
+    expect(published).toEqual([])
+    done.resolve()
+    await publishing
+    expect([published, (await store.find('hotel'))?.ending?.outcome]).toEqual([[0], 'published'])
   })
 
   test('[U39] [U40] errors stop it, and the owner is told why in the editor and by mail', async () => {

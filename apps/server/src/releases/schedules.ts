@@ -1,4 +1,6 @@
 import type { Site } from '@mimar/document'
+import { clock } from '../clock.ts'
+import { JOB_LEASE, whileHeld } from '../sharing/while-held.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { Ending, Schedule, ScheduleStore, StopReason } from '../store/schedules.store.ts'
 
@@ -32,7 +34,7 @@ export class Schedules {
 
   constructor(options: Options) {
     this.#options = options
-    this.#now = options.now ?? Date.now
+    this.#now = options.now ?? clock.now
   }
 
   read(site: string): Promise<Schedule | undefined> {
@@ -103,13 +105,13 @@ export class Schedules {
 
   async #publishDue(): Promise<void> {
     for (;;) {
-      const now = this.#now()
-      const due = await this.#options.store.nextDue(new Date(now).toISOString())
+      // A server that ends in the middle leaves it to another one, after its lease.
+      const due = await this.#options.store.takeNext(this.#after(0), this.#after(JOB_LEASE))
       if (!due) return
-      // A server that ends in the middle leaves it to the next one.
-      if (await this.#options.store.take(due, new Date(now + MINUTE * 3 ** due.attempts).toISOString())) {
-        await this.#attempt(due)
-      }
+      await whileHeld(
+        () => this.#options.store.hold(due, this.#after(JOB_LEASE)),
+        () => this.#attempt(due),
+      )
     }
   }
 
@@ -119,10 +121,15 @@ export class Schedules {
       await this.#end(due, reason ? 'stopped' : 'published', reason)
     } catch (failure) {
       this.#options.onFailure(failure)
-      const isLast = due.attempts + 1 >= PUBLISH_ATTEMPTS
+      const isLast = due.attempts >= PUBLISH_ATTEMPTS
       await this.#options.store.noteFailure(due, failure, isLast)
       if (isLast) await this.#end(due, 'failed', null)
+      else await this.#options.store.putOff(due, this.#after(MINUTE * 3 ** (due.attempts - 1)))
     }
+  }
+
+  #after(pause: number): string {
+    return new Date(this.#now() + pause).toISOString()
   }
 
   /** Why it was not published; null when it was. */
@@ -139,8 +146,11 @@ export class Schedules {
 
   async #end(due: Schedule, outcome: Ending['outcome'], reason: StopReason | null): Promise<void> {
     const { store, sendMails } = this.#options
-    const endedAt = new Date(this.#now()).toISOString()
-    await store.end(due, { outcome, reason, endedAt }, sendMails !== undefined && outcome !== 'published')
+    await store.end(
+      due,
+      { outcome, reason, endedAt: this.#after(0) },
+      sendMails !== undefined && outcome !== 'published',
+    )
     sendMails?.()
   }
 }

@@ -93,7 +93,7 @@ export async function openReleases(
   const blobs = await openFolderBlobs(blobFolder)
   const store = new ReleaseStore(database)
   // A test closes its database while hosts are still looked up in it.
-  const live = new LiveReleases(store, settings, { warn: () => {} })
+  const live = new LiveReleases(store, settings, { warn: () => {}, news: database.news })
   const failures: unknown[] = []
   const onFailure = (failure: unknown) => failures.push(failure)
   const compression = createCompression(blobs, onFailure)

@@ -47,8 +47,8 @@ export function addressBackPages(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, parts: Parts) {
-  refuseWay(request, parts, 'address-back')
+async function refuse(request: FastifyRequest, reply: FastifyReply, parts: Parts) {
+  await refuseWay(request, parts, 'address-back')
   return send(request, reply, 404, { title: 'address-back-over', text: 'address-back-why' }, '')
 }
 

@@ -5,6 +5,7 @@ import { may } from '../accounts/access.ts'
 import { type ArchivePart, ArchiveRefusal, PARTS } from '../archive/format.ts'
 import { MOST_OF_A_SLICE } from '../archive/imports.ts'
 import type { Taken } from '../archive/take.ts'
+import { clock } from '../clock.ts'
 import { QuotaReached } from '../limits/quotas.ts'
 import { log } from '../log.ts'
 import type { Account } from '../store/accounts.store.ts'
@@ -42,7 +43,7 @@ export function archiveRoutes(app: FastifyInstance, parts: Parts): void {
     const stream = await parts.archives.write(row, wanted)
     if (!stream) throw new HttpError('site-missing')
     stream.on('error', (failure) => request.log.error({ err: failure, site: row.id }, 'Exporting a site failed'))
-    const day = new Date().toISOString().slice(0, 10)
+    const day = clock.date().toISOString().slice(0, 10)
     reply.header('content-disposition', `attachment; filename="${row.slug}-${day}.zip"`)
     return reply.type('application/zip').send(stream)
   })

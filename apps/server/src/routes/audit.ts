@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
 import { deviceOf } from '../accounts/device.ts'
 import { isMailable } from '../accounts/mailed-links.ts'
+import { clock } from '../clock.ts'
 import { logFailure } from '../log.ts'
 import { accountOf, signedIn } from './guard.ts'
 import { languageOf } from './language-of.ts'
@@ -115,7 +116,7 @@ export async function noteArrival(
   { audit, accounts, tell }: Parts,
 ): Promise<void> {
   const deed: Deed = `came-by-${by}`
-  const now = new Date()
+  const now = clock.date()
   const { browser, system } = deviceOf(request.headers['user-agent'])
   const device = [browser, system].filter((name) => name !== null).join(' · ')
   const isNew = await audit.isNewDevice(account, device)

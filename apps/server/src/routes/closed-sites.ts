@@ -1,5 +1,6 @@
 import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clock } from '../clock.ts'
 import { putBack, takeDownUnasked } from '../complaints/deciding.ts'
 import type { SiteRow } from '../store/sites.store.ts'
 import { hostFor, siteFor } from './guard.ts'
@@ -18,7 +19,7 @@ export function closedSiteRoutes(app: FastifyInstance, parts: Parts): void {
     const { account, row } = await siteFor(request, parts, 'delete-site')
     const { leadsTo: wished } = readBody(endpoints.archiveSite.body, request.body)
     const leadsTo = wished === null ? null : addressIn(wished, row, parts)
-    await closedSites.archive(row.id, { by: account.id, leadsTo }, new Date())
+    await closedSites.archive(row.id, { by: account.id, leadsTo }, clock.date())
     visitors.forgetAddresses([row.slug])
     return siteEntry(row.id, account, parts)
   })

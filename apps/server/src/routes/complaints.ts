@@ -1,5 +1,6 @@
 import { APPEAL_MONTHS, COMPLAINT_STATES, type ComplaintCase, endpoints, type OwnDecision } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clock } from '../clock.ts'
 import { decide, endAppeal, note, tellHosts } from '../complaints/deciding.ts'
 import { dueAt } from '../complaints/questions.ts'
 import type { ComplaintRow } from '../store/complaints.store.ts'
@@ -97,7 +98,7 @@ function ownerRoutes(app: FastifyInstance, parts: Parts): void {
     const found = await find()
     if (!found) throw new HttpError('not-found')
     const { text } = readBody(endpoints.answerDecision.body, request.body)
-    if (!(await parts.complaints.answer(complaint, text, new Date()))) throw new HttpError('answered-before')
+    if (!(await parts.complaints.answer(complaint, text, clock.date()))) throw new HttpError('answered-before')
     await note(account.id, 'decision-appealed', found, '', parts)
     const row = await parts.complaints.find(complaint)
     if (row) await tellHosts(row, found.decision === 'ask-owner' ? 'answered' : 'appealed', text, parts)
@@ -106,7 +107,7 @@ function ownerRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 function sinceAppealable(): string {
-  const since = new Date()
+  const since = clock.date()
   since.setUTCMonth(since.getUTCMonth() - APPEAL_MONTHS)
   return since.toISOString()
 }

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { type Deed, endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../accounts/access.ts'
+import { clock } from '../clock.ts'
 import { logFailure } from '../log.ts'
 import { personPage } from '../messages/person-page.ts'
 import { CountChanged, PersonStore } from '../store/person.store.ts'
@@ -48,7 +49,7 @@ function givingRoutes(app: FastifyInstance, parts: Parts, store: PersonStore): v
     const found = await store.messages(sites, email)
     await note(person, 'person-exported', email, parts)
     return {
-      ...{ email, at: new Date().toISOString() },
+      ...{ email, at: clock.date().toISOString() },
       messages: found.map(({ message, ...rest }) => ({ ...message, siteName: names.get(message.site), ...rest })),
     }
   })

@@ -1,5 +1,6 @@
 import { DELETED_SITES_DAYS, type DeletedSiteEntry, endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clock } from '../clock.ts'
 import type { Account } from '../store/accounts.store.ts'
 import type { DeletedSite } from '../store/deleted-sites.store.ts'
 import { signedIn, siteFor } from './guard.ts'
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000
 export function deletedSiteRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.deleteSite, async (request, reply) => {
     const { account, row } = await siteFor(request, parts, 'delete-site')
-    await parts.sites.takeAway(row.id, (site) => parts.deletedSites.put(site, account.id, new Date()))
+    await parts.sites.takeAway(row.id, (site) => parts.deletedSites.put(site, account.id, clock.date()))
     return reply.code(204).send()
   })
 

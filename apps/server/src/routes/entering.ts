@@ -129,7 +129,7 @@ export class Entering {
     const { code } = readBody(typedCode, request.body)
     const account = await this.#parts.recoveryCodes.take(code)
     if (account !== undefined) return this.#begin(account, 'code', request, reply)
-    refuseWay(request, this.#parts, 'recovery-code')
+    await refuseWay(request, this.#parts, 'recovery-code')
     return this.signIn(request, reply, 'code-refused')
   }
 
@@ -139,7 +139,7 @@ export class Entering {
     const { mail: email } = readBody(typedMail, request.body)
     if (!mailedLinks.isOffered) return this.signIn(request, reply)
     if (!isEmail(email)) return this.signIn(request, reply, 'mail-malformed', 400)
-    const wait = budgets.askedMail(networkOf(request.ip))
+    const wait = await budgets.askedMail(networkOf(request.ip))
     if (wait > 0) {
       reply.header('retry-after', wait)
       return this.#sent(email, request, reply, { problem: 'mail-wait', status: 429 })
@@ -159,7 +159,7 @@ export class Entering {
       reply.header('set-cookie', this.#asked.clear())
       return this.#begin(found.account, 'link', request, reply)
     }
-    refuseWay(request, this.#parts, 'mail-code')
+    await refuseWay(request, this.#parts, 'mail-code')
     const problem = found === 'wrong' ? 'mail-code-wrong' : 'mail-code-over'
     return this.#sent(mail, request, reply, { problem, status: 401 })
   }
@@ -198,7 +198,7 @@ export class Entering {
 
   async #refuseLink(authHash: string, request: FastifyRequest, reply: FastifyReply) {
     const { mailedLinks, signIn } = this.#parts
-    refuseWay(request, this.#parts, 'link')
+    await refuseWay(request, this.#parts, 'link')
     const email = mailedLinks.isOffered ? await signIn.formerHolder(authHash) : undefined
     if (email === undefined || !isMailable(email)) return this.signIn(request, reply, 'link-refused')
     const page = linkExpiredPage({ language: languageOf(request), email, address: formAddress(request.url) })

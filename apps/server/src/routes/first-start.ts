@@ -3,6 +3,7 @@ import { isEmail } from '@mimar/fields'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { deviceOf } from '../accounts/device.ts'
+import { clock } from '../clock.ts'
 import { isLoopback } from '../network.ts'
 import { noteArrival } from './audit.ts'
 import { contentPolicy, pageReply } from './content-policy.ts'
@@ -40,7 +41,7 @@ export class FirstStart {
   async answer(waiting: string, request: FastifyRequest, reply: FastifyReply) {
     const { first } = request.query as { first?: string }
     if (await this.#isLetIn(waiting, first, request)) return this.#form(request, reply, { first })
-    if (first !== undefined) refuseWay(request, this.#parts, 'first-start')
+    if (first !== undefined) await refuseWay(request, this.#parts, 'first-start')
     return this.#send(reply, 401, waitingPage(languageOf(request)))
   }
 
@@ -51,14 +52,14 @@ export class FirstStart {
     const waiting = await accounts.waitingOwner()
     if (waiting === undefined) return reply.redirect('/', 303)
     if (!(await this.#isLetIn(waiting, first, request))) {
-      refuseWay(request, this.#parts, 'first-start')
+      await refuseWay(request, this.#parts, 'first-start')
       return this.#send(reply, 401, waitingPage(languageOf(request)))
     }
     if (!isEmail(email) || (await accounts.withEmail(email))) {
       return this.#form(request, reply, { first, name, email, problem: 'mail-malformed' })
     }
     const language = languageOf(request)
-    if (!(await accounts.beginOwner(waiting, { name, email, language }, new Date()))) return reply.redirect('/', 303)
+    if (!(await accounts.beginOwner(waiting, { name, email, language }, clock.date()))) return reply.redirect('/', 303)
     const device = deviceOf(request.headers['user-agent'])
     const session = await signIn.begin({ account: waiting, givenBy: null }, { device })
     await noteArrival(request, waiting, 'link', this.#parts)

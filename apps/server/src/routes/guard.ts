@@ -37,7 +37,7 @@ async function findAccount(request: FastifyRequest, parts: Parts): Promise<Perso
   const id = guest && `guest:${guest.link}`
   if (id) knowAsker(request, id)
   if (id) return { id, email: '', role: 'member', guest }
-  refuseWay(request, parts, 'guest-link', token.slice(0, LINK_ID))
+  await refuseWay(request, parts, 'guest-link', token.slice(0, LINK_ID))
   throw new HttpError('guest-link-ended')
 }
 
@@ -48,14 +48,19 @@ const LINK_ID = 36
  * Notes a way in that was tried in vain, counts it, and refuses with 429 where one follows another. Who brings the right thing never comes
  * here, so nobody's guessing shuts out others behind the same address.
  */
-export function refuseWay(request: FastifyRequest, parts: Parts, way: WayTried, counted = 'sign-in'): void {
+export async function refuseWay(
+  request: FastifyRequest,
+  parts: Parts,
+  way: WayTried,
+  counted = 'sign-in',
+): Promise<void> {
   noteRefused(request, parts, way)
-  countGuess(request, parts, counted)
+  await countGuess(request, parts, counted)
 }
 
 /** Counts what a network asks for that nobody has to be signed in for, and refuses with 429 where one follows another. */
-export function countGuess({ ip }: FastifyRequest, { budgets }: Parts, counted: string): void {
-  refuseSpent(budgets.guessed(`${networkOf(ip)} ${counted}`))
+export async function countGuess({ ip }: FastifyRequest, { budgets }: Parts, counted: string): Promise<void> {
+  refuseSpent(await budgets.guessed(`${networkOf(ip)} ${counted}`))
 }
 
 /** Takes what a request to a site costs from what its sender and the site have, or refuses with 429. */

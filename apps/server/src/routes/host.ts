@@ -1,6 +1,7 @@
 import { endpoints, type HostBackups, type HostOverview, type HostSite } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CopyStanding } from '../backup-standing.ts'
+import { clock } from '../clock.ts'
 import { countJobs } from '../jobs/jobs.ts'
 import { withoutSecrets } from '../log.ts'
 import { NewerVersions } from '../newer-version.ts'
@@ -18,7 +19,7 @@ import { serve } from './serve.ts'
 /** As many sites as one answer holds. */
 const AT_ONCE = 50
 const DAY_MS = 86_400_000
-const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString()
+const startedAt = new Date(clock.now() - process.uptime() * 1_000).toISOString()
 
 /** What whoever runs the installation sees and does: numbers, jobs, backups, versions; nothing of what stands on sites. */
 export function hostRoutes(app: FastifyInstance, parts: Parts): void {
@@ -123,7 +124,7 @@ function siteOf(
   { slug, hasFailed, isPublished, isDown, unreadSince, ...site }: Summary,
   { settings }: Parts,
 ): HostSite {
-  const days = unreadSince === null ? 0 : Math.floor((Date.now() - Date.parse(unreadSince)) / DAY_MS)
+  const days = unreadSince === null ? 0 : Math.floor((clock.now() - Date.parse(unreadSince)) / DAY_MS)
   const open = hasFailed ? 'publish-failed' : days >= UNREAD_DAYS ? 'unread' : isPublished ? 'fine' : 'unpublished'
   const health = isDown ? 'taken-down' : open
   const { id, name, owner, unread, bytes, publishedAt } = site

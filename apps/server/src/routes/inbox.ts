@@ -2,6 +2,7 @@ import { endpoints, FOLDERS, type Folder, type ListedMessage, type Message, type
 import { fold } from '@mimar/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
+import { clock } from '../clock.ts'
 import { messagesAsCsv } from '../messages/csv.ts'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
@@ -72,7 +73,7 @@ async function changeMessage(request: FastifyRequest, parts: Parts): Promise<voi
   const message = await store.find(row.id, (request.params as { message: string }).message)
   const isOthers = message?.kind === 'complaint' && !(await may(account, 'handle-complaints', row.id, parts.accounts))
   if (!message || isOthers) throw new HttpError('message-missing')
-  const now = new Date().toISOString()
+  const now = clock.date().toISOString()
   await store.change(message.id, {
     ...(change.isRead !== undefined && { readAt: change.isRead ? now : null }),
     ...(change.folder !== undefined && { folder: change.folder }),

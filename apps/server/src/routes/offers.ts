@@ -2,6 +2,7 @@ import { endpoints, OFFER_DAYS } from '@mimar/contract'
 import { isEmail } from '@mimar/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../accounts/access.ts'
+import { clock } from '../clock.ts'
 import { logFailure } from '../log.ts'
 import { offerMail } from '../messages/offer-mail.ts'
 import type { SiteRow } from '../store/sites.store.ts'
@@ -21,7 +22,7 @@ export function offerRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.readOffer, async (request) => {
     const { row } = await siteFor(request, parts, 'delete-site')
-    return { offer: (await offers.of(row.id, new Date())) ?? null }
+    return { offer: (await offers.of(row.id, clock.date())) ?? null }
   })
 
   serve(app, endpoints.offerSite, async (request) => {
@@ -33,7 +34,7 @@ export function offerRoutes(app: FastifyInstance, parts: Parts): void {
     if (email === account.email.toLowerCase()) throw new HttpError('offer-to-oneself')
     await spend(request, parts, 'copies')
     await offer(row, { by: ownOnly(account).id, email, stays }, request, parts)
-    return { offer: (await offers.of(row.id, new Date())) ?? null }
+    return { offer: (await offers.of(row.id, clock.date())) ?? null }
   })
 
   serve(app, endpoints.withdrawOffer, async (request, reply) => {
@@ -52,7 +53,7 @@ function answerRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.listOffers, async (request, reply) => {
     const account = await signedIn(request, parts)
     // Who came by another's link would take the site in that other's session.
-    const open = account.guest || account.givenBy !== undefined ? [] : await offers.list(account.id, new Date())
+    const open = account.guest || account.givenBy !== undefined ? [] : await offers.list(account.id, clock.date())
     reply.header('x-total-count', open.length)
     return open
   })
@@ -61,10 +62,10 @@ function answerRoutes(app: FastifyInstance, parts: Parts): void {
     readBody(endpoints.takeSite.body, request.body)
     const account = ownOnly(await signedIn(request, parts))
     const { site } = request.params as { site: string }
-    if (!(await offers.list(account.id, new Date())).some((open) => open.site === site))
+    if (!(await offers.list(account.id, clock.date())).some((open) => open.site === site))
       throw new HttpError('not-found')
     await parts.quotas.refuseTaking(account.id, site)
-    const former = await offers.accept(site, account.id, new Date())
+    const former = await offers.accept(site, account.id, clock.date())
     if (former === undefined) throw new HttpError('offer-ended')
     await tellFormer(former, { site, account }, request, parts)
     return siteEntry(site, account, parts)
@@ -92,7 +93,7 @@ interface Offering {
 
 async function offer(row: SiteRow, { by, email, stays }: Offering, request: FastifyRequest, parts: Parts) {
   const account = await parts.people.members.accountWith(email)
-  const expires = new Date(Date.now() + OFFER_DAYS * DAY_MS)
+  const expires = new Date(clock.now() + OFFER_DAYS * DAY_MS)
   await parts.offers.put({ site: row.id, account, offeredBy: by, stays, expires })
   await parts.tell(offerMail('offer', mailFacts(row, email, request, parts)))
 }

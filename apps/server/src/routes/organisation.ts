@@ -76,7 +76,7 @@ class OrganisationPages {
     const query = request.url.slice(COMING_BACK.length)
     const arrived = await organisation.arrive(query, this.#cookie.read(request.headers.cookie))
     if (typeof arrived === 'string') {
-      refuseWay(request, this.#parts, 'organisation', 'organisation')
+      await refuseWay(request, this.#parts, 'organisation', 'organisation')
       reply.header('set-cookie', this.#cookie.clear())
       const status = arrived === 'organisation-away' ? 503 : 401
       return this.#show(request, reply, status, { to: '/sites', problem: arrived })

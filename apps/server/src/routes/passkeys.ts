@@ -61,7 +61,7 @@ function signInRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.askPasskey, open, async (request) => {
     refuseImpossible(parts)
     // Each is stored for five minutes: strangers are given so many.
-    countGuess(request, parts, 'passkey')
+    await countGuess(request, parts, 'passkey')
     return { ...(await passkeys.question()) }
   })
 
@@ -69,7 +69,7 @@ function signInRoutes(app: FastifyInstance, parts: Parts): void {
     const { credential } = readBody(endpoints.signInWithPasskey.body, request.body)
     const holder = await passkeys.answer(credential)
     if (!holder) {
-      refuseWay(request, parts, 'passkey')
+      await refuseWay(request, parts, 'passkey')
       throw new HttpError('passkey-refused')
     }
     const session = await signIn.begin(holder, { device: deviceOf(request.headers['user-agent']), isStrong: true })

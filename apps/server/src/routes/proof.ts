@@ -85,7 +85,7 @@ async function isRight(code: string, person: Person, request: FastifyRequest, pa
 
 async function prove(isRight: boolean, request: FastifyRequest, parts: Parts, by?: 'passkey'): Promise<void> {
   if (!isRight) {
-    refuseWay(request, parts, 'proof', 'proof')
+    await refuseWay(request, parts, 'proof', 'proof')
     throw new HttpError('proof-refused')
   }
   await parts.proofs.prove(sessionOf(request, parts) ?? '', by)

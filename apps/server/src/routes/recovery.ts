@@ -1,6 +1,7 @@
 import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LINK_LIFETIME } from '../accounts/sign-in.ts'
+import { clock } from '../clock.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
@@ -28,7 +29,7 @@ export function recoveryRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.makeDeviceLink, async (request, reply) => {
     const { id, givenBy = null } = await signedIn(request, parts)
-    const now = new Date()
+    const now = clock.date()
     if ((await accounts.countLinks(id, now)) >= MOST_LINKS) throw new HttpError('rate-limited')
     const authHash = await signIn.makeLink(id, LINK_LIFETIME, givenBy)
     reply.code(201)

@@ -28,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
       kind: inFrame ? FRAMED : '',
       device: deviceOf(request.headers['user-agent']),
     })
-    if (!session) refuseWay(request, parts, 'link')
+    if (!session) await refuseWay(request, parts, 'link')
     const account = await parts.signIn.accountOf(session)
     if (!session || !account) throw new HttpError('link-refused')
     // The cookie is another from now on: what was in it opens nothing more.

@@ -40,7 +40,7 @@ export function signInAddressRoutes(app: FastifyInstance, parts: Parts): void {
     const { code } = readBody(endpoints.takeSignInAddress.body, request.body)
     const former = await signInAddresses.take(person, sessionOf(request, parts) ?? '', code, languageOf(request))
     if (former === undefined) {
-      refuseWay(request, parts, 'address', 'address')
+      await refuseWay(request, parts, 'address', 'address')
       throw new HttpError('address-refused')
     }
     const deed = { account: person.id, deed: 'address-changed', about: former }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { may } from '../accounts/access.ts'
 import { deviceOf } from '../accounts/device.ts'
+import { clock } from '../clock.ts'
 import { networkOf } from '../network.ts'
 import { contentPolicy, pageReply } from './content-policy.ts'
 import { cookieOf, hostFor, refuseWay, signedIn } from './guard.ts'
@@ -60,7 +61,7 @@ function reminderRoute(app: FastifyInstance, parts: Parts): void {
     await hostFor(request, parts)
     const { email, id } = await personOf(request, parts)
     const language = (await parts.accounts.withEmail(email))?.language ?? languageOf(request)
-    if (parts.budgets.askedMail(`reminder ${id}`) > 0) throw new HttpError('rate-limited')
+    if ((await parts.budgets.askedMail(`reminder ${id}`)) > 0) throw new HttpError('rate-limited')
     if (!(await parts.tell({ email, language, kind: 'reminder', facts: {} }))) throw new HttpError('mail-needed')
     return reply.code(204).send()
   })
@@ -100,7 +101,7 @@ async function askFor(request: FastifyRequest, reply: FastifyReply, parts: Parts
   const again = (problem: SentenceCode, status: number) =>
     send(reply, parts, signUpPage({ language, problem, email }), status)
   if (!isEmail(email)) return again('mail-malformed', 400)
-  const wait = parts.budgets.askedMail(networkOf(request.ip))
+  const wait = await parts.budgets.askedMail(networkOf(request.ip))
   if (wait > 0) {
     reply.header('retry-after', wait)
     return again('mail-wait', 429)
@@ -117,7 +118,7 @@ async function makeAccount(request: FastifyRequest, reply: FastifyReply, parts: 
   if (!taken) return refuseKey(request, parts)
   const cookie = cookieOf(parts)
   await audit.note({ account: taken.account, deed: 'account-made' })
-  await accounts.greet(taken.account, languageOf(request), new Date())
+  await accounts.greet(taken.account, languageOf(request), clock.date())
   if (taken.isNew) {
     const device = deviceOf(request.headers['user-agent'])
     const session = await signIn.begin({ account: taken.account, givenBy: null }, { device })
@@ -127,8 +128,8 @@ async function makeAccount(request: FastifyRequest, reply: FastifyReply, parts: 
   return reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store').redirect('/sites/new', 303)
 }
 
-function refuseKey(request: FastifyRequest, parts: Parts): never {
-  refuseWay(request, parts, 'sign-up')
+async function refuseKey(request: FastifyRequest, parts: Parts): Promise<never> {
+  await refuseWay(request, parts, 'sign-up')
   throw new HttpError('sign-up-ended')
 }
 

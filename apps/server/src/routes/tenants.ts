@@ -1,6 +1,7 @@
 import { endpoints, type KnownPerson, type SignUp, type Tenancy } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may, type Person } from '../accounts/access.ts'
+import { clock } from '../clock.ts'
 import { putBackOf, takeDownUnasked } from '../complaints/deciding.ts'
 import type { PeopleFilter, TenantRow } from '../store/tenants.store.ts'
 import { hostFor, signedIn } from './guard.ts'
@@ -67,7 +68,7 @@ function pauseRoutes(app: FastifyInstance, parts: Parts): void {
     const { takesDown } = readBody(endpoints.pausePerson.body, request.body)
     const { id, role } = await personOf(request, parts)
     if (role === 'owner') throw new HttpError('host-stays')
-    await tenants.pause(id, host.id, new Date())
+    await tenants.pause(id, host.id, clock.date())
     if (takesDown !== undefined) {
       await takeDownOf(id, { by: host.id, reason: takesDown, language: languageOf(request) }, parts)
     }

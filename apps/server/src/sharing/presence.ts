@@ -1,5 +1,5 @@
 // Heartbeat of a server in the database all of them share.
-import { randomUUID } from 'node:crypto'
+import { SERVER_ID } from '../server-id.ts'
 import type { Database } from '../store/database.ts'
 import { ServerStore } from '../store/servers.store.ts'
 import { VERSION } from '../version.ts'
@@ -15,7 +15,6 @@ interface Options {
 
 /** Tells other servers of the same database that this one is there. */
 export class Presence {
-  readonly id = randomUUID()
   readonly #options: Options
   readonly #store: ServerStore
   #timer: NodeJS.Timeout | undefined
@@ -32,8 +31,8 @@ export class Presence {
    */
   async start(): Promise<void> {
     const { dataDir, database, onFailure } = this.#options
-    if (!database.isShared || database.refusal() || !(await leaveSign(dataDir, this.id))) return
-    await this.#store.beat(this.id, VERSION)
+    if (!database.isShared || database.refusal() || !(await leaveSign(dataDir, SERVER_ID))) return
+    await this.#store.beat(SERVER_ID, VERSION)
     try {
       await refuseOtherFolder(dataDir, this.#store)
     } catch (failure) {
@@ -41,7 +40,7 @@ export class Presence {
       throw failure
     }
     this.#timer = setInterval(() => {
-      this.#beating = this.#store.beat(this.id, VERSION).catch(onFailure)
+      this.#beating = this.#store.beat(SERVER_ID, VERSION).catch(onFailure)
     }, BEATS_EVERY_MS).unref()
     await removeSigns(dataDir, await this.#store.forgetGone())
   }
@@ -54,7 +53,7 @@ export class Presence {
   }
 
   async #leave(): Promise<void> {
-    await this.#store.leave(this.id).catch(this.#options.onFailure)
-    await removeSigns(this.#options.dataDir, [this.id])
+    await this.#store.leave(SERVER_ID).catch(this.#options.onFailure)
+    await removeSigns(this.#options.dataDir, [SERVER_ID])
   }
 }

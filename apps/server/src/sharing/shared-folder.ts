@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { writeDurably } from '../blobs/durable.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
 import { MIMAR } from '../called.ts'
+import { clock } from '../clock.ts'
 import { StartRefusal } from '../refusal.ts'
 import type { Database } from '../store/database.ts'
 import { MediaStore } from '../store/media.store.ts'
@@ -91,7 +92,7 @@ async function keep(path: string, text: string): Promise<void> {
 export async function leaveSign(dataDir: string, id: string): Promise<boolean> {
   try {
     await mkdir(join(dataDir, SIGNS), { recursive: true, mode: 0o700 })
-    await keep(join(dataDir, SIGNS, id), new Date().toISOString())
+    await keep(join(dataDir, SIGNS, id), clock.date().toISOString())
     return true
   } catch (failure) {
     if (whyUnstorable(failure)) return false

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
+import { clock } from '../clock.ts'
 import type { Database } from './database.ts'
 import { foldedEmail } from './folded-email.ts'
 import { type Of, ready } from './ready-query.ts'
@@ -149,11 +150,11 @@ export class AccountStore {
     })
   }
 
-  async insert(email: string, role: Account['role'], begun: Date | null = new Date()): Promise<Account> {
+  async insert(email: string, role: Account['role'], begun: Date | null = clock.date()): Promise<Account> {
     const account = { id: randomUUID(), email: foldedEmail(email), role }
     await this.#query
       .insertInto('accounts')
-      .values({ ...account, created_at: new Date().toISOString(), begun_at: begun?.toISOString() ?? null })
+      .values({ ...account, created_at: clock.date().toISOString(), begun_at: begun?.toISOString() ?? null })
       .execute()
     return account
   }
@@ -167,7 +168,7 @@ export class AccountStore {
   async addMember(site: string, account: string, role: string): Promise<void> {
     await this.#query
       .insertInto('members')
-      .values({ site, account, role, agreed_at: new Date().toISOString() })
+      .values({ site, account, role, agreed_at: clock.date().toISOString() })
       .execute()
   }
 

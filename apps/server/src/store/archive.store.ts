@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Site } from '@mimar/document'
 import type { Transaction } from 'kysely'
 import type { Delta } from '../blobs/manifest.ts'
+import { clock } from '../clock.ts'
 import { logFailure } from '../log.ts'
 import { giveWay, jsonInSlices } from '../turns.ts'
 import type { Database } from './database.ts'
@@ -87,7 +88,7 @@ type Query = Database['query']
 /** The site without anybody who may see it, and its pictures, which are needed from now on. */
 async function beginSite(transaction: Transaction<Tables>, whole: WholeSite, document: string): Promise<void> {
   const { site, slug, listed, revision, pictures } = whole
-  const at = new Date().toISOString()
+  const at = clock.date().toISOString()
   const { name, languages } = listed
   const known = { created_at: at, changed_at: at, unfinished_since: at, is_paid: Number(site.constants.isPaid) }
   await transaction
@@ -163,7 +164,7 @@ async function finishSite(transaction: Transaction<Tables>, whole: WholeSite, li
     .where('id', '=', site.id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Error(`The site "${site.id}" was taken away while it was brought in.`)
-  const at = new Date().toISOString()
+  const at = clock.date().toISOString()
   await transaction
     .insertInto('members')
     .values({ account: owner, site: site.id, role: 'owner', agreed_at: at })
@@ -188,7 +189,7 @@ async function insertSchedule(
 async function insertPeople(transaction: Transaction<Tables>, { site, people, owner }: WholeSite): Promise<void> {
   for (const { email: written, role } of people) {
     const email = foldedEmail(written)
-    const account = { id: randomUUID(), email, role: 'member', created_at: new Date().toISOString() }
+    const account = { id: randomUUID(), email, role: 'member', created_at: clock.date().toISOString() }
     await transaction
       .insertInto('accounts')
       .values(account)

@@ -1,5 +1,6 @@
 // Audit log: append-only; there is no way to change or remove a row.
 import { randomUUID } from 'node:crypto'
+import { clock } from '../clock.ts'
 import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
 
@@ -32,7 +33,7 @@ export class AuditStore {
     this.#query = query
   }
 
-  async note({ account, deed, site, about = '' }: NewDeed, now = new Date()): Promise<void> {
+  async note({ account, deed, site, about = '' }: NewDeed, now = clock.date()): Promise<void> {
     const actor = await this.emailOf(account)
     const called = this.#query
       .selectFrom('sites')

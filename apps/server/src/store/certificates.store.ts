@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Expression, sql } from 'kysely'
+import { clock } from '../clock.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -112,7 +113,7 @@ export class CertificateStore {
   /** Lets a certificate go whose key nobody can open, and has another one ordered. */
   async forgetKept(name: string, key: string): Promise<void> {
     const nothing = { chain: null, key: null, issued_at: null, used_at: null, ends_at: null, renew_at: null }
-    const afresh = { ...nothing, order_url: null, order_key: null, due_at: new Date().toISOString() }
+    const afresh = { ...nothing, order_url: null, order_key: null, due_at: clock.date().toISOString() }
     const own = this.#query.updateTable('certificates').set(afresh).where('name', '=', name)
     await own.where('key', '=', key).execute()
   }

@@ -3,6 +3,7 @@ import { DatabaseClock } from './database-clock.ts'
 import { FairSqliteDialect } from './fair-sqlite.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
+import { type News, noNews } from './news.ts'
 import type { Tables } from './tables.ts'
 
 /** An open database, and which of the two kinds it is where that matters (row locks). */
@@ -11,8 +12,8 @@ export interface Database {
   readonly query: Kysely<Tables>
   /** Whether servers on other machines may have it open: then what stands beside it must be shared, too. */
   readonly isShared: boolean
-  /** The time by which everything is compared that is stored in it, in milliseconds: the database's own. */
-  now(): number
+  /** What its servers tell each other. */
+  readonly news: News
   /** Stores something in a transaction: with one wait for the disk for all that is stored at that time. Work may be asked for again. */
   store<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Why it can only be read for now; undefined when it can be written. */
@@ -43,23 +44,32 @@ async function openSqlite(file: string): Promise<Database> {
   const query = new Kysely<Tables>({ dialect: new FairSqliteDialect(database) })
   const group = new GroupCommit(query)
   const store: Database['store'] = (work) => group.store(work)
-  const alone = { isShared: false, now: () => Date.now() }
-  return { kind: 'sqlite', query, ...alone, store, refusal: () => database.refusal, close: () => query.destroy() }
+  return {
+    kind: 'sqlite',
+    query,
+    isShared: false,
+    news: noNews,
+    store,
+    refusal: () => database.refusal,
+    close: () => query.destroy(),
+  }
 }
 
 async function openPostgres(address: string): Promise<Database> {
-  const { openPool } = await import('./postgres.ts')
+  const [{ openPool }, { PostgresNews }] = await Promise.all([import('./postgres.ts'), import('./postgres-news.ts')])
+  const news = new PostgresNews(address)
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await openPool(address) }) })
   // PostgreSQL puts the commits of its connections together by itself, and a row lock is to be held for one site alone.
   const store: Database['store'] = (work) => query.transaction().execute(work)
-  const clock = new DatabaseClock(async () => Number((await timeOf.execute(query)).rows[0]?.time))
-  const close = () => {
-    clock.close()
-    return query.destroy()
+  const time = new DatabaseClock(async () => Number((await timeOf.execute(query)).rows[0]?.time))
+  const close = async () => {
+    time.close()
+    await news.close()
+    await query.destroy()
   }
-  const database = { query, store, isShared: true, now: clock.now, refusal: () => undefined, close }
+  const database = { query, store, isShared: true, news, refusal: () => undefined, close }
   try {
-    await clock.look()
+    await time.begin()
   } catch (failure) {
     await close()
     throw failure

@@ -1,5 +1,6 @@
 // Transactional outbox: mails and webhooks that are due, stored with what they tell of.
 import { type RawBuilder, sql } from 'kysely'
+import { SERVER_ID } from '../server-id.ts'
 import type { Database } from './database.ts'
 import { JobTryStore } from './job-tries.store.ts'
 
@@ -12,6 +13,14 @@ export interface Due {
 }
 
 const ofMessage = sql<string>`(select messages.site from messages where messages.id = message)`
+
+/** What is to be taken, and until when it is whose that is. */
+interface Taking {
+  readonly now: string
+  readonly until: string
+  /** Sites whose turn it is not. */
+  readonly busy?: readonly string[]
+}
 
 /** Deliveries of one kind that stand alike. */
 interface WaitingDeliveries {
@@ -37,39 +46,60 @@ export const deliveries = {
 /** What is to be sent, until it is sent: mails and calls that tell of messages, invitations, publishes that did not come about. */
 export class DeliveryStore {
   readonly #query: Database['query']
+  readonly #kind: Database['kind']
   readonly #table: 'mails'
   readonly #site: RawBuilder<string>
   readonly #tries: JobTryStore
 
   constructor(database: Database, table: keyof typeof deliveries) {
     this.#query = database.query
+    this.#kind = database.kind
     // All these tables have the same columns; the query builder is told of one.
     this.#table = table as 'mails'
     this.#site = deliveries[table]
     this.#tries = new JobTryStore(database, table)
   }
 
-  /** What has been due longest, of other sites than these. */
-  async nextDue(now: string, busy: readonly string[] = []): Promise<Due | undefined> {
-    let due = this.#query
-      .selectFrom(this.#table)
-      .select(['message', 'attempts', 'due_at', this.#site.as('site')])
-      .where('due_at', '<=', now)
+  /** Takes what has been due longest, of other sites than these, for one attempt; it is due again then, unless it is held. */
+  async takeNext({ now, until, busy = [] }: Taking): Promise<Due | undefined> {
+    let due = this.#query.selectFrom(this.#table).select('message').where('due_at', '<=', now)
     if (busy.length > 0) due = due.where(this.#site, 'not in', [...busy])
-    const row = await due.orderBy('due_at').executeTakeFirst()
-    return row && { message: row.message, site: row.site, attempts: row.attempts, dueAt: row.due_at }
+    // What another server takes at this moment is not waited for.
+    const next = due
+      .orderBy('due_at')
+      .limit(1)
+      .$if(this.#kind === 'postgres', (one) => one.forUpdate().skipLocked())
+    const row = await this.#query
+      .updateTable(this.#table)
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), due_at: until, owner: SERVER_ID }))
+      .where('message', '=', next)
+      .where('due_at', '<=', now)
+      .returning(['message', 'attempts', this.#site.as('site')])
+      .executeTakeFirst()
+    return row && { message: row.message, site: row.site, attempts: row.attempts - 1, dueAt: until }
   }
 
-  /** Takes it for one attempt; false when another process has. It is due again at that time unless it is sent before. */
-  async take({ message, attempts, dueAt }: Due, dueAgainAt: string): Promise<boolean> {
+  /** The same with one that was found; false when another process has it. */
+  async take({ message, attempts, dueAt }: Due, until: string): Promise<boolean> {
     const taken = await this.#query
       .updateTable(this.#table)
-      .set({ attempts: attempts + 1, due_at: dueAgainAt })
+      .set({ attempts: attempts + 1, due_at: until, owner: SERVER_ID })
       .where('message', '=', message)
       .where('due_at', '=', dueAt)
       .where('attempts', '=', attempts)
       .executeTakeFirst()
     return Number(taken.numUpdatedRows) === 1
+  }
+
+  /** Says that those are still being sent; what somebody else has taken since stays theirs. */
+  async hold(taken: readonly Due[], until: string): Promise<void> {
+    for (const due of taken) await this.#ours(due).set({ due_at: until }).execute()
+  }
+
+  /** What was taken, as long as nobody else has taken it since: the count of attempts is its epoch. */
+  #ours({ message, attempts }: Due) {
+    const rows = this.#query.updateTable(this.#table).where('message', '=', message)
+    return rows.where('attempts', '=', attempts + 1).where('owner', 'is not', null)
   }
 
   /** What else of that site is due, longest first. */
@@ -85,7 +115,7 @@ export class DeliveryStore {
 
   /** Has it sent again from the start, whatever became of it before. */
   async renew(message: string, dueAt: string): Promise<void> {
-    const row = { attempts: 0, due_at: dueAt }
+    const row = { attempts: 0, due_at: dueAt, owner: null }
     await this.#query
       .insertInto(this.#table)
       .values({ message, ...row })
@@ -94,13 +124,16 @@ export class DeliveryStore {
     await this.#tries.drop(message)
   }
 
-  async putOff(message: string, dueAt: string): Promise<void> {
-    await this.#query.updateTable(this.#table).set({ due_at: dueAt }).where('message', '=', message).execute()
+  /** Has it tried again later; what somebody else has taken since stays theirs. */
+  async putOff(due: Due, dueAt: string): Promise<void> {
+    await this.#ours(due).set({ due_at: dueAt, owner: null }).execute()
   }
 
-  async remove(message: string): Promise<void> {
-    await this.#query.deleteFrom(this.#table).where('message', '=', message).execute()
-    await this.#tries.forget(message)
+  /** It is done; what somebody else has taken since, or has sent again, stays theirs. */
+  async remove({ message, attempts }: Due): Promise<void> {
+    const rows = this.#query.deleteFrom(this.#table).where('message', '=', message)
+    const gone = await rows.where('attempts', '=', attempts + 1).executeTakeFirst()
+    if (gone.numDeletedRows > 0n) await this.#tries.forget(message)
   }
 
   /** Notes why an attempt failed, and whether it was the last. */
@@ -127,9 +160,10 @@ export class DeliveryStore {
     }))
   }
 
-  /** Has everything that waits tried now. */
+  /** Has everything that waits tried now; what is being sent is not sent beside that. */
   async tryAllNow(now: string): Promise<void> {
-    await this.#query.updateTable(this.#table).set({ due_at: now }).where('due_at', '>', now).execute()
+    const waiting = this.#query.updateTable(this.#table).set({ due_at: now }).where('due_at', '>', now)
+    await waiting.where('owner', 'is', null).execute()
   }
 
   /** Has what was given up tried again from the start, as far as what it tells of is still there. */

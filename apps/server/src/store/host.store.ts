@@ -1,6 +1,7 @@
 // What whoever runs the installation sees of its sites: names, owners and numbers, never what stands on them.
 import { fold } from '@mimar/fields'
 import { sql } from 'kysely'
+import { clock } from '../clock.ts'
 import { giveWay } from '../turns.ts'
 import type { Database } from './database.ts'
 
@@ -53,7 +54,7 @@ export class HostStore {
   /** Those changed last first. */
   async page(
     wanted: Wanted,
-    now = new Date(),
+    now = clock.date(),
   ): Promise<{ readonly total: number; readonly sites: readonly SiteSummary[] }> {
     const rows = await this.#wanted(wanted.filter, now)
       .select(['sites.id', 'sites.name', 'sites.slug', ownerOf.as('owner')])
@@ -70,7 +71,7 @@ export class HostStore {
     return { total: found.length, sites: await this.#sites(found.slice(wanted.offset, wanted.offset + wanted.limit)) }
   }
 
-  async counts(now = new Date()) {
+  async counts(now = clock.date()) {
     const week = new Date(now.getTime() - 7 * DAY_MS).toISOString()
     const count = async (filter: Wanted['filter'], since = '') => {
       const sites = this.#wanted(filter, now).where('sites.created_at', '>=', since)

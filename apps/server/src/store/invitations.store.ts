@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts'
 import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
 
@@ -33,7 +34,7 @@ export class InvitationStore {
   async accept({ id }: Asked, site: string): Promise<void> {
     await this.#query
       .updateTable('members')
-      .set({ agreed_at: new Date().toISOString() })
+      .set({ agreed_at: clock.date().toISOString() })
       .where('account', '=', id)
       .where('site', '=', site)
       .where('agreed_at', 'is', null)

@@ -1,4 +1,5 @@
 // Retries that failed: what each said, until the work is done, dismissed or long forgotten.
+import { clock } from '../clock.ts'
 import type { Database } from './database.ts'
 
 /** A try that failed. */
@@ -42,7 +43,7 @@ export class JobTryStore {
     this.#kind = kind
   }
 
-  async note({ item, site, number, failure, isLast }: NewTry, now = new Date()): Promise<void> {
+  async note({ item, site, number, failure, isLast }: NewTry, now = clock.date()): Promise<void> {
     const error = (failure instanceof Error ? failure.message : String(failure)).slice(0, LONGEST_ERROR)
     const said = { site, error, at: now.toISOString(), is_last: isLast ? 1 : 0 }
     await this.#query

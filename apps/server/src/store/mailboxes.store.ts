@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts'
 import type { Database } from './database.ts'
 
 /** An address that was asked whether it wants the messages of a site. */
@@ -51,7 +52,7 @@ export class MailboxStore {
   }
 
   async confirm(site: string, email: string): Promise<void> {
-    const confirmed = { confirmed_at: new Date().toISOString() }
+    const confirmed = { confirmed_at: clock.date().toISOString() }
     const row = this.#query.insertInto('mailboxes').values({ site, email: email.toLowerCase(), ...confirmed })
     await row.onConflict((conflict) => conflict.columns(['site', 'email']).doUpdateSet(confirmed)).execute()
   }

@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts'
 import type { Database } from './database.ts'
 
 /** A stored picture, named by the hash of the bytes it came as. */
@@ -66,7 +67,7 @@ export class MediaStore {
 
   async insert({ hasAlpha, ...media }: MediaRow, files: readonly MediaFileRow[]): Promise<void> {
     await this.#query.transaction().execute(async (transaction) => {
-      const values = { ...media, has_alpha: Number(hasAlpha), created_at: new Date().toISOString() }
+      const values = { ...media, has_alpha: Number(hasAlpha), created_at: clock.date().toISOString() }
       await transaction
         .insertInto('media')
         .values(values)
@@ -176,7 +177,7 @@ async function insertFiles(query: Database['query'], files: readonly MediaFileRo
   if (files.length === 0) return
   await query
     .insertInto('media_files')
-    .values(files.map((file) => ({ ...file, wanted_on: new Date().toISOString().slice(0, 10) })))
+    .values(files.map((file) => ({ ...file, wanted_on: clock.date().toISOString().slice(0, 10) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { clock } from '../clock.ts'
 import type { Database } from './database.ts'
 import { foldedEmail } from './folded-email.ts'
 
@@ -44,7 +45,7 @@ export class MemberStore {
   /** The account of that address, made now where there is none. */
   async accountWith(typed: string): Promise<string> {
     const email = foldedEmail(typed)
-    const account = { id: randomUUID(), email, role: 'member', created_at: new Date().toISOString() }
+    const account = { id: randomUUID(), email, role: 'member', created_at: clock.date().toISOString() }
     const inserting = this.#query.insertInto('accounts').values(account)
     await inserting.onConflict((conflict) => conflict.column('email').doNothing()).execute()
     const found = this.#query.selectFrom('accounts').select('id').where('email', '=', email)
@@ -61,7 +62,7 @@ export class MemberStore {
    * short while ago is one again.
    */
   async put(site: string, account: string, role: string, invitedBy: string | null = null): Promise<void> {
-    const former = this.#former(site, account).where('left_at', '>', new Date(Date.now() - UNDO_TIME).toISOString())
+    const former = this.#former(site, account).where('left_at', '>', new Date(clock.now() - UNDO_TIME).toISOString())
     const agreed_at = (await former.executeTakeFirst())?.agreed_at ?? null
     await this.#query
       .insertInto('members')
@@ -78,7 +79,7 @@ export class MemberStore {
       const removed = transaction.deleteFrom('members').where('site', '=', site).where('account', '=', account)
       const row = await removed.where('role', '!=', 'owner').returning('agreed_at').executeTakeFirst()
       if (!row?.agreed_at) return
-      const left = { agreed_at: row.agreed_at, left_at: new Date().toISOString() }
+      const left = { agreed_at: row.agreed_at, left_at: clock.date().toISOString() }
       await transaction
         .insertInto('former_members')
         .values({ site, account, ...left })
@@ -88,7 +89,7 @@ export class MemberStore {
   }
 
   async addMail({ site, account, givenBy: given_by, language }: InvitationMail): Promise<void> {
-    const due = { attempts: 0, due_at: new Date().toISOString() }
+    const due = { attempts: 0, due_at: clock.date().toISOString() }
     await this.#query
       .insertInto('invitation_mails')
       .values({ message: randomUUID(), site, account, given_by, language, ...due })

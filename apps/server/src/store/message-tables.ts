@@ -65,8 +65,8 @@ export interface MessageTables {
   }
   /** When an address was asked, so that it is not asked too often. */
   mailbox_mails: { email: string; at: string }
-  /** Mails still to be sent: one for a message. */
-  mails: { message: string; attempts: number; due_at: string }
+  /** Mails still to be sent: one for a message; while a server is sending it, it is the `owner`'s until `due_at`. */
+  mails: { message: string; attempts: number; due_at: string; owner: Generated<string | null> }
   /** What is written to who sent a message: 'reply' by `author`, 'receipt' by itself; `to_address` in lower case. */
   letters: {
     id: string
@@ -82,7 +82,7 @@ export interface MessageTables {
     at: string
   }
   /** Letters still to be sent: `message` is the letter. */
-  letter_mails: { message: string; attempts: number; due_at: string }
+  letter_mails: { message: string; attempts: number; due_at: string; owner: Generated<string | null> }
   /** What became of mails: `mail` is a letter, or the message that the site's own people are told of. */
   mail_outcomes: {
     mail: string
@@ -113,5 +113,5 @@ export interface MessageTables {
   /** The program a site's messages are sent to; '' while there is none. */
   webhooks: { site: string; address: string; secret: string }
   /** Calls of it still to be made: one for a message. */
-  webhook_calls: { message: string; attempts: number; due_at: string }
+  webhook_calls: { message: string; attempts: number; due_at: string; owner: Generated<string | null> }
 }

@@ -1,5 +1,6 @@
 // Schema migration: brings the tables of a database up to date.
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { clock } from '../clock.ts'
 import { StartRefusal } from '../refusal.ts'
 import { whyUnstorable } from '../unstorable.ts'
 import type { Migration } from './migrations/migration.ts'
@@ -63,7 +64,7 @@ async function step(query: Kysely<Tables>, kind: Unready['kind'], migration: Mig
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('migrations')
-      .values({ name: migration.name, at: new Date().toISOString() })
+      .values({ name: migration.name, at: clock.date().toISOString() })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows) await migration.up(transaction)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Part } from '@mimar/document'
 import type { Selectable, Transaction } from 'kysely'
 import type { Delta, ReleaseFile } from '../blobs/manifest.ts'
+import { clock } from '../clock.ts'
 import { jsonInSlices } from '../turns.ts'
 import type { Database } from './database.ts'
 import { changeDomain, type DomainChange, touchNames } from './domains.store.ts'
@@ -101,6 +102,12 @@ export class ReleaseStore {
     return open.where('withheld_at', 'is', null).where('slug', 'in', slugs).execute()
   }
 
+  /** Where these sites stand. */
+  async slugsOf(sites: readonly string[]): Promise<string[]> {
+    const rows = await this.#query.selectFrom('sites').select('slug').where('id', 'in', sites).execute()
+    return rows.map(({ slug }) => slug)
+  }
+
   async liveOf(site: string): Promise<string | null> {
     const found = this.#query.selectFrom('sites').select('live_release').where('id', '=', site)
     return (await found.executeTakeFirst())?.live_release ?? null
@@ -109,7 +116,7 @@ export class ReleaseStore {
   /** Stores a release and makes it live, both or neither; undefined when another release went live meanwhile. */
   async insertAndSwitch(input: NewRelease): Promise<ReleaseRow | undefined> {
     const { site, parent, revision, madeWith, delta, mixture = PLAIN, slug, domain } = input
-    const release = { id: randomUUID(), revision, createdAt: new Date().toISOString(), ...mixture }
+    const release = { id: randomUUID(), revision, createdAt: clock.date().toISOString(), ...mixture }
     const written = await jsonInSlices(delta)
     return this.#query.transaction().execute(async (transaction) => {
       // The switch comes first: it locks the row, so that two publishes of a site take turns.
@@ -145,7 +152,7 @@ export class ReleaseStore {
       const { numUpdatedRows } = await unread.executeTakeFirst()
       if (numUpdatedRows === 0n) return false
       if (slug !== undefined) await moveTo(transaction, site, { slug, knownUntil: null })
-      if (domain !== undefined) await changeDomain(transaction, site, domain, new Date().toISOString())
+      if (domain !== undefined) await changeDomain(transaction, site, domain, clock.date().toISOString())
       return true
     })
   }
@@ -294,7 +301,7 @@ async function moveTo(
   if (before === slug) return
   await transaction.deleteFrom('former_addresses').where('slug', '=', slug).where('site', '=', site).execute()
   await transaction.updateTable('sites').set({ slug }).where('id', '=', site).execute()
-  await touchNames(transaction, site, new Date().toISOString())
+  await touchNames(transaction, site, clock.date().toISOString())
   if (knownUntil === null) return
   const left = { slug: before, site, left_at: knownUntil }
   await transaction.insertInto('former_addresses').values(left).execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clock } from '../clock.ts'
 import type { Database } from './database.ts'
 
 /** What a site may have thousands of, and what tells them apart: one statement for all of them would hold everybody up. */
@@ -32,7 +33,7 @@ export async function removeSite(query: Database['query'], site: string): Promis
 /** No list, no visitor, no address and no link finds it any more. */
 function hide(query: Database['query'], site: string): Promise<void> {
   return query.transaction().execute(async (transaction) => {
-    const hidden = { live_release: null, unfinished_since: new Date().toISOString() }
+    const hidden = { live_release: null, unfinished_since: clock.date().toISOString() }
     await transaction.updateTable('sites').set(hidden).where('id', '=', site).execute()
     for (const table of OF_PEOPLE) {
       await transaction.deleteFrom(table).where('site', '=', site).execute()

@@ -1,3 +1,4 @@
+import { SERVER_ID } from '../server-id.ts'
 import type { Database } from './database.ts'
 import { JobTryStore } from './job-tries.store.ts'
 
@@ -23,7 +24,7 @@ export interface Schedule {
   readonly email: string | null
   readonly at: string
   readonly timeZone: string
-  /** When it is tried (again). */
+  /** When it is tried (again); of one that is being tried, until when it is whose that is. */
   readonly dueAt: string | null
   readonly attempts: number
   readonly ending: Ending | null
@@ -40,10 +41,12 @@ const COLUMNS = [
 /** The publishes that were put off: one for a site. */
 export class ScheduleStore {
   readonly #query: Database['query']
+  readonly #kind: Database['kind']
   readonly #tries: JobTryStore
 
   constructor(database: Database) {
     this.#query = database.query
+    this.#kind = database.kind
     this.#tries = new JobTryStore(database, 'publish')
   }
 
@@ -55,7 +58,7 @@ export class ScheduleStore {
   /** In place of the one there was. */
   async put(schedule: Pick<Schedule, 'site' | 'account' | 'at' | 'timeZone'>): Promise<void> {
     const { site, account, at, timeZone } = schedule
-    const fresh = { account, at, time_zone: timeZone, due_at: at, attempts: 0 }
+    const fresh = { account, at, time_zone: timeZone, due_at: at, attempts: 0, owner: null }
     const open = { ...fresh, outcome: null, reason: null, ended_at: null }
     await this.#query.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('schedule_mails').where('message', '=', site).execute()
@@ -78,7 +81,7 @@ export class ScheduleStore {
 
   /** Notes why an attempt failed, and whether it was the last. */
   noteFailure({ site, at, attempts }: Schedule, failure: unknown, isLast: boolean): Promise<void> {
-    return this.#tries.note({ item: `${site} ${at}`, site, number: attempts + 1, failure, isLast })
+    return this.#tries.note({ item: `${site} ${at}`, site, number: attempts, failure, isLast })
   }
 
   /** What is still to come, and what was given up. */
@@ -97,6 +100,7 @@ export class ScheduleStore {
       .updateTable('schedules')
       .set({ due_at: now, attempts: 0, outcome: null, reason: null, ended_at: null })
       .where('site', '=', site)
+      .where('owner', 'is', null)
       .where(({ or, and, eb }) =>
         or([eb('outcome', '=', 'failed'), and([eb('outcome', 'is', null), eb('attempts', '>', 0)])]),
       )
@@ -109,10 +113,23 @@ export class ScheduleStore {
     return this.#tries.history(`${site} ${at}`)
   }
 
-  /** What has been due longest. */
-  async nextDue(now: string): Promise<Schedule | undefined> {
-    const row = await this.#rows().where('due_at', '<=', now).orderBy('due_at').limit(1).executeTakeFirst()
-    return row && scheduleOf(row)
+  /** Takes what has been due longest for one attempt; it is due again then, unless it is held or ends before. */
+  async takeNext(now: string, until: string): Promise<Schedule | undefined> {
+    const due = this.#query.selectFrom('schedules').select('site').where('due_at', '<=', now)
+    // What another server takes at this moment is not waited for.
+    const next = due
+      .orderBy('due_at')
+      .limit(1)
+      .$if(this.#kind === 'postgres', (one) => one.forUpdate().skipLocked())
+    const taken = await this.#query
+      .updateTable('schedules')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), due_at: until, owner: SERVER_ID }))
+      .where('site', '=', next)
+      .where('due_at', '<=', now)
+      .returning(['site', 'attempts'])
+      .executeTakeFirst()
+    const schedule = taken && (await this.find(taken.site))
+    return schedule?.attempts === taken?.attempts ? schedule : undefined
   }
 
   /** When the next one is due. */
@@ -121,27 +138,28 @@ export class ScheduleStore {
     return (await row.orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? undefined
   }
 
-  /** Takes it for one attempt; false when it was taken, changed or cancelled meanwhile. It is due again then unless it ends before. */
-  async take({ site, at, attempts, dueAt }: Schedule, dueAgainAt: string): Promise<boolean> {
-    const taken = await this.#query
-      .updateTable('schedules')
-      .set({ attempts: attempts + 1, due_at: dueAgainAt })
-      .where('site', '=', site)
-      .where('at', '=', at)
-      .where('due_at', '=', dueAt)
-      .where('attempts', '=', attempts)
-      .executeTakeFirst()
-    return Number(taken.numUpdatedRows) === 1
+  /** Has one that was taken tried again then, by whoever comes; false when it was taken, changed or cancelled meanwhile. */
+  async putOff(taken: Schedule, dueAt: string, owner: string | null = null): Promise<boolean> {
+    const update = this.#query.updateTable('schedules').set({ due_at: dueAt, owner }).where('site', '=', taken.site)
+    // The count of attempts is the epoch of a lease.
+    const ours = update.where('at', '=', taken.at).where('attempts', '=', taken.attempts).where('outcome', 'is', null)
+    return Number((await ours.executeTakeFirst()).numUpdatedRows) === 1
   }
 
-  /** Ends it, with the mail that tells of it where there is bad news; one that was changed meanwhile goes on. */
-  async end({ site, at }: Schedule, { outcome, reason, endedAt }: Ending, isMailed: boolean): Promise<void> {
+  /** Says that it is still being done; false as above. */
+  hold(taken: Schedule, until: string): Promise<boolean> {
+    return this.putOff(taken, until, SERVER_ID)
+  }
+
+  /** Ends it, with the mail that tells of it where there is bad news; one that was changed or taken meanwhile goes on. */
+  async end({ site, at, attempts }: Schedule, { outcome, reason, endedAt }: Ending, isMailed: boolean): Promise<void> {
     await this.#query.transaction().execute(async (transaction) => {
       const ended = await transaction
         .updateTable('schedules')
-        .set({ due_at: null, outcome, reason: reason && JSON.stringify(reason), ended_at: endedAt })
+        .set({ due_at: null, outcome, reason: reason && JSON.stringify(reason), ended_at: endedAt, owner: null })
         .where('site', '=', site)
         .where('at', '=', at)
+        .where('attempts', '=', attempts)
         .where('outcome', 'is', null)
         .executeTakeFirst()
       if (!isMailed || Number(ended.numUpdatedRows) === 0) return

@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts'
 import type { Database } from './database.ts'
 
 const DAY = 86_400_000
@@ -6,21 +7,21 @@ const LIVES_MS = 30_000
 
 /** The servers that run on a database, and the mark of the folder that belongs to it. */
 export class ServerStore {
-  readonly #database: Database
+  readonly #query: Database['query']
 
-  constructor(database: Database) {
-    this.#database = database
+  constructor({ query }: Pick<Database, 'query'>) {
+    this.#query = query
   }
 
   /** The mark of the folder; null where none has been taken yet. */
   async folder(): Promise<string | null> {
-    const row = this.#database.query.selectFrom('installation').select('folder')
+    const row = this.#query.selectFrom('installation').select('folder')
     return (await row.executeTakeFirstOrThrow()).folder
   }
 
   /** Takes another folder in the place of `before`; the mark that counts from then on, somebody else's where they were faster. */
   async takeFolder(mark: string, before: string | null): Promise<string> {
-    const update = this.#database.query.updateTable('installation').set({ folder: mark })
+    const update = this.#query.updateTable('installation').set({ folder: mark })
     await update.where('folder', before === null ? 'is' : '=', before).execute()
     return (await this.folder()) ?? mark
   }
@@ -28,7 +29,7 @@ export class ServerStore {
   /** A server is there, or still there. */
   async beat(id: string, version: string): Promise<void> {
     const at = this.#ago(0)
-    await this.#database.query
+    await this.#query
       .insertInto('servers')
       .values({ id, started_at: at, seen_at: at, version })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: at }))
@@ -37,21 +38,21 @@ export class ServerStore {
 
   /** Other servers that were heard of a moment ago. */
   async others(id: string): Promise<{ readonly id: string; readonly version: string }[]> {
-    const rows = this.#database.query.selectFrom('servers').select(['id', 'version'])
+    const rows = this.#query.selectFrom('servers').select(['id', 'version'])
     return rows.where('id', '!=', id).where('seen_at', '>', this.#ago(LIVES_MS)).orderBy('id').execute()
   }
 
   async leave(id: string): Promise<void> {
-    await this.#database.query.deleteFrom('servers').where('id', '=', id).execute()
+    await this.#query.deleteFrom('servers').where('id', '=', id).execute()
   }
 
   /** Forgets servers that ended without a word; their ids. */
   async forgetGone(): Promise<readonly string[]> {
-    const gone = this.#database.query.deleteFrom('servers').where('seen_at', '<', this.#ago(DAY)).returning('id')
+    const gone = this.#query.deleteFrom('servers').where('seen_at', '<', this.#ago(DAY)).returning('id')
     return (await gone.execute()).map(({ id }) => id)
   }
 
   #ago(time: number): string {
-    return new Date(this.#database.now() - time).toISOString()
+    return new Date(clock.now() - time).toISOString()
   }
 }

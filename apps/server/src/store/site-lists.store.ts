@@ -1,5 +1,6 @@
 import { fold } from '@mimar/fields'
 import { sql } from 'kysely'
+import { clock } from '../clock.ts'
 import { giveWay } from '../turns.ts'
 import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
@@ -111,7 +112,7 @@ export class SiteListStore {
 
   /** What fails for less than a day mends itself. */
   async #failing(ids: readonly string[]): Promise<Map<string, FailingCertificate>> {
-    const since = new Date(Date.now() - DAY).toISOString()
+    const since = new Date(clock.now() - DAY).toISOString()
     const rows = await this.#query
       .selectFrom('domain_names')
       .innerJoin('domains', 'domains.site', 'domain_names.site')

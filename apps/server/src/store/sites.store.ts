@@ -1,5 +1,6 @@
 import { type Operation, primaryLanguage, type Site, upgradeSite } from '@mimar/document'
 import type { Selectable, Transaction } from 'kysely'
+import { clock } from '../clock.ts'
 import { parseInSlices } from '../parse-in-slices.ts'
 import { jsonInSlices } from '../turns.ts'
 import type { Account } from './accounts.store.ts'
@@ -153,7 +154,7 @@ export class SiteStore {
     const { site, slug, name, owner } = input
     const document = await jsonInSlices(site)
     await this.#query.transaction().execute(async (transaction) => {
-      const at = new Date().toISOString()
+      const at = clock.date().toISOString()
       const times = { created_at: at, changed_at: at }
       await transaction
         .insertInto('sites')
@@ -178,7 +179,7 @@ export class SiteStore {
 
   /** Makes a site paid or free, for the host alone; a server that runs knows it when it reads the site next. */
   async setPaid(id: string, isPaid: boolean): Promise<void> {
-    const change = { is_paid: Number(isPaid), paid_changed_at: new Date().toISOString() }
+    const change = { is_paid: Number(isPaid), paid_changed_at: clock.date().toISOString() }
     const sites = this.#query.updateTable('sites').set(change).where('id', '=', id)
     await sites.where('is_paid', '!=', change.is_paid).execute()
   }
@@ -271,7 +272,7 @@ export class SiteStore {
   async append(site: string, { from, operations, account, listed }: Appended): Promise<'stored' | 'moved'> {
     const newest = operations.at(-1)
     if (!newest) return 'stored'
-    const at = new Date().toISOString()
+    const at = clock.date().toISOString()
     const { rows, remember } = this.#rows.make(operations, { site, account, at, from })
     const stored = await this.#store(async (transaction) => {
       const news = { revision: newest.revision, at, ...listedColumns(listed) }

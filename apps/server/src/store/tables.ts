@@ -5,6 +5,8 @@ import type { MessageTables } from './message-tables.ts'
 export interface Tables extends MessageTables {
   /** `form_secret` signs the times of forms and hides the addresses of who sent them; `folder` is the mark of the folder beside it. */
   installation: { id: string; created_at: string; form_secret: string | null; folder: Generated<string | null> }
+  /** Rate limits that all servers keep together: when each (hashed) name has everything again, in milliseconds. */
+  spent_tries: { name: string; free_at: number }
   /** Servers that run just now, and when each was last heard of. */
   servers: { id: string; started_at: string; seen_at: string; version: string }
   migrations: { name: string; at: string }
@@ -155,6 +157,8 @@ export interface Tables extends MessageTables {
     facts: string
     attempts: number
     due_at: string
+    /** The server that is at it just now. */
+    owner: Generated<string | null>
   }
   /** Given out and not answered yet; of each challenge only its hash, and what it may be answered for. */
   passkey_challenges: { hash: string; purpose: string; expires_at: string }
@@ -324,9 +328,11 @@ export interface Tables extends MessageTables {
     /** What stopped it, as JSON. */
     reason: string | null
     ended_at: string | null
+    /** The server that is at it just now. */
+    owner: Generated<string | null>
   }
   /** Mails that tell of a publish that did not come about: `message` is the site. */
-  schedule_mails: { message: string; attempts: number; due_at: string }
+  schedule_mails: { message: string; attempts: number; due_at: string; owner: Generated<string | null> }
   font_files: { need: string; hash: string; size: number; wanted_on: string }
   /** Mails still to be sent to who was invited; `message` is the mail's own id. */
   invitation_mails: {
@@ -337,6 +343,8 @@ export interface Tables extends MessageTables {
     language: string
     attempts: number
     due_at: string
+    /** The server that is at it just now. */
+    owner: Generated<string | null>
   }
   /**
    * TLS certificates, a row for each name that may have one. `key` and `order_key` are sealed; `order_*` is of the order that is under

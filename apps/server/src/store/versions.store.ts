@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts'
 import type { Database } from './database.ts'
 
 interface Begun {
@@ -14,7 +15,7 @@ export class VersionStore {
   }
 
   /** Notes the first start of a version. */
-  async began(version: string, now = new Date()): Promise<void> {
+  async began(version: string, now = clock.date()): Promise<void> {
     const known = this.#query.selectFrom('versions_run').select('version').where('version', '=', version)
     if (await known.executeTakeFirst()) return
     await this.#query

@@ -56,6 +56,7 @@ import { ShareLinkStore } from '../store/share-links.store.ts'
 import { SiteListStore } from '../store/site-lists.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
 import { SpamStore } from '../store/spam.store.ts'
+import { SpentTryStore } from '../store/spent-tries.store.ts'
 import { TenantStore } from '../store/tenants.store.ts'
 import { UploadStore } from '../store/uploads.store.ts'
 import { type Dialect, newFolder, openTestDatabase } from './dialects.ts'
@@ -120,7 +121,10 @@ export async function testApp(
     moments: new Moments(sites, new HistoryStore(database), catalog),
     shareLinks: new ShareLinks(new ShareLinkStore(database)),
     guests: new Guests(new ShareLinkStore(database)),
-    budgets: new Budgets(() => clock),
+    budgets: new Budgets(
+      triesIn(database, () => clock),
+      () => clock,
+    ),
     ...tenancy,
     drafts: { files: async () => new Map() },
     publishing,
@@ -188,6 +192,10 @@ export async function testApp(
       return `mimar_session=${session}`
     },
   }
+}
+
+function triesIn(database: Parts['database'], now: () => number): ConstructorParameters<typeof Budgets>[0] {
+  return { store: new SpentTryStore(database), secret: 'secret', onFailure: logFailure('Tries were not counted'), now }
 }
 
 function newcomersIn(database: Parts['database'], { signUp }: Parts['settings']) {

@@ -54,6 +54,8 @@ import { certificateMails } from './065-certificate-mails.ts'
 import { hostDecisions } from './066-host-decisions.ts'
 import { strongSessions } from './075-strong-sessions.ts'
 import { servers } from './090-servers.ts'
+import { spentTries } from './091-spent-tries.ts'
+import { ownersOfJobs } from './092-owners-of-jobs.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -114,4 +116,6 @@ export const migrations: readonly Migration[] = [
   addressChanges,
   servers,
   strongSessions,
+  spentTries,
+  ownersOfJobs,
 ]
