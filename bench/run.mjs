@@ -1,6 +1,9 @@
 // Runs bench/{name}.ts, or all of them, one after the other. Each is bundled with the sources it measures.
+// `--trace` leaves traces of what does not hold in .cache/traces (README.md). Ends with 0 where every budget is kept, with 1 where one is
+// missed or a bench came to no end, and with 2 where none is missed and the machine was too busy to judge some.
 import { fork } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,11 +12,17 @@ import { build } from 'esbuild'
 const folder = dirname(fileURLToPath(import.meta.url))
 const root = dirname(folder)
 const out = join(root, '.cache', 'bench')
+const traces = join(root, '.cache', 'traces')
+const floorsFile = join(root, '.cache', 'floors.json')
+/** Whatever has not come to its end by then never will. */
+const LONGEST_MINUTES = { editor: 75 }
+const USUAL_MINUTES = 40
 const MODULES = [
   'load',
   'table',
   'sites',
   'many-sites',
+  'large-site',
   'pictures',
   'seed',
   'floor',
@@ -21,6 +30,7 @@ const MODULES = [
   'posting',
   'post-child',
   'hugo',
+  'cpu-profile',
 ]
 const NOT_BENCHES = new Set(MODULES)
 /** Begin with an installation whose pictures are all encoded, which takes a while, so that it is made once for all. */
@@ -29,11 +39,12 @@ const SEEDED = new Set(['backup', 'editor', 'interactions', 'lighthouse', 'serve
 const APART = new Set(['backups-under-load', 'lighthouse', 'picture-quality'])
 const sources = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
 const known = sources.filter((name) => !NOT_BENCHES.has(name) && !name.startsWith('editor-'))
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((one) => !one.startsWith('-'))
+const isTraced = process.argv.includes('--trace')
 const unknown = wanted.find((name) => !known.includes(name))
 if (unknown) {
   console.error(
-    `There is no bench "${unknown}". Name any of: ${known.join(', ')}, or none for all but ${[...APART].join(' and ')}.`,
+    `There is no bench "${unknown}". Name any of: ${known.join(', ')}, or none for all but ${[...APART].join(' and ')}. --trace leaves traces of what does not hold.`,
   )
   process.exit(1)
 }
@@ -86,18 +97,57 @@ function externalPackages() {
   }
 }
 
-/** One program in a process of its own: what it sends, and whether it came to its end. */
+/** One program in a process group of its own: what it sends, and whether it came to its end in time. */
 function runAlone(name, env) {
   return new Promise((resolve) => {
     const sent = []
     const child = fork(join(out, `${name}.mjs`), {
       cwd: root,
+      detached: true,
       execArgv: ['--enable-source-maps'],
       env: { ...process.env, NODE_ENV: 'production', ...env },
     })
+    const endAll = () => process.kill(-child.pid, 'SIGKILL')
+    const late = setTimeout(endAll, (LONGEST_MINUTES[name] ?? USUAL_MINUTES) * 60_000)
+    running.add(endAll)
     child.on('message', (message) => sent.push(message))
-    child.on('close', (code) => resolve({ sent, isFinished: code === 0 && sent.length > 0 }))
+    child.on('close', (code) => {
+      clearTimeout(late)
+      running.delete(endAll)
+      resolve({ sent, isFinished: code === 0 && sent.length > 0 })
+    })
   })
+}
+
+/** What a trace of that bench is told. Browsers trace themselves; of servers Node notes where the time goes. */
+async function traceSettings(name) {
+  if (!isTraced) return {}
+  const { isProfiled, profileOptions } = await import(pathToFileURL(join(out, 'cpu-profile.mjs')).href)
+  if (!isProfiled(name)) return { MIMAR_TRACES: traces }
+  return { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${profileOptions(join(traces, name))}` }
+}
+
+async function sayProfiles(name) {
+  const folder = join(traces, name)
+  if (!isTraced || !existsSync(folder)) return
+  const { printProfiles } = await import(pathToFileURL(join(out, 'cpu-profile.mjs')).href)
+  printProfiles(folder)
+}
+
+/** The best that floors have reached here, as long as the benches are these. */
+function readFloors() {
+  const known = existsSync(floorsFile) ? JSON.parse(readFileSync(floorsFile, 'utf8')) : {}
+  return new Map(known.of === fingerprint() ? known.floors : [])
+}
+
+function writeFloors(floors) {
+  writeFileSync(floorsFile, JSON.stringify({ of: fingerprint(), floors: [...floors] }))
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const name of sources) hash.update(readFileSync(join(folder, `${name}.ts`)))
+  return hash.digest('hex')
 }
 
 async function step(title, work) {
@@ -106,6 +156,15 @@ async function step(title, work) {
   const result = await work()
   process.stdout.write(`  done in ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
   return result
+}
+
+/** Ends what is measured just now, with all that it has started. */
+const running = new Set()
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    for (const end of running) end()
+    process.exit(1)
+  })
 }
 
 const { printTables } = await import(pathToFileURL(join(out, 'table.mjs')).href)
@@ -120,16 +179,24 @@ const seed = chosen.some((name) => SEEDED.has(name))
   : undefined
 const tables = []
 const unfinished = []
+if (isTraced) {
+  rmSync(traces, { recursive: true, force: true })
+  mkdirSync(traces, { recursive: true })
+}
 for (const name of chosen) {
-  const { sent, isFinished } = await step(`Measuring ${name}`, () => runAlone(name, seed && { MIMAR_SEED: seed }))
+  const env = { ...(seed && { MIMAR_SEED: seed }), ...(await traceSettings(name)) }
+  const { sent, isFinished } = await step(`Measuring ${name}`, () => runAlone(name, env))
   tables.push(...sent)
   if (!isFinished) unfinished.push(name)
+  await sayProfiles(name)
 }
 if (seed) rmSync(seed, { recursive: true, force: true })
-const missed = printTables(tables)
+const { missed, unjudged, floors } = printTables(tables, readFloors())
+// What is traced is slower, and no floor for others.
+if (!isTraced) writeFloors(floors)
 const sentence =
   missed === 0 && unfinished.length === 0
-    ? 'Every budget is kept.'
+    ? `Every budget is kept${unjudged > 0 ? ', as far as this machine let it be judged' : ''}.`
     : `${missed} budget${missed === 1 ? ' is' : 's are'} missed.`
 console.log(`\n${sentence}${unfinished.map((name) => ` ${name} came to no end.`).join('')}`)
-process.exit(missed + unfinished.length === 0 ? 0 : 1)
+process.exit(missed + unfinished.length > 0 ? 1 : unjudged > 0 ? 2 : 0)

@@ -36,7 +36,13 @@ export function inTurns(ours: readonly number[], floor: readonly number[], { rat
 }
 
 const figure = (value: number | undefined) =>
-  value === undefined ? '' : value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
+  value === undefined || Number.isNaN(value)
+    ? ''
+    : value >= 100
+      ? value.toFixed(0)
+      : value >= 10
+        ? value.toFixed(1)
+        : value.toFixed(2)
 
 /** How many times the floor; of rounds in turns the middle of each round's own, which what else the machine does touches least. */
 function ratioOf({ measured, floor, rounds }: Row): number | undefined {
@@ -44,22 +50,34 @@ function ratioOf({ measured, floor, rounds }: Row): number | undefined {
   return floor === undefined ? undefined : measured / floor
 }
 
-function holds(row: Row): boolean {
+export function holds(row: Row): boolean {
   const { measured, budget, atLeast, isRatio } = row
   const bounded = isRatio ? (ratioOf(row) ?? Number.NaN) : measured
   return budget === undefined || (atLeast ? bounded >= budget : bounded <= budget)
 }
 
-/** A floor that is usually worse than half its best, or than the budget itself, was measured on a machine that did something else. */
-function isJudged({ rounds, atLeast, budget, isRatio }: Row): boolean {
-  if (!rounds) return true
-  const usual = median(rounds.floor)
-  if (!isRatio && budget !== undefined && (atLeast ? usual < budget : usual > budget)) return false
-  return atLeast ? usual >= Math.max(...rounds.floor) / 2 : usual <= Math.min(...rounds.floor) * 2
+/** The best that each floor has reached on this machine, by the name of its row. */
+export type BestFloors = ReadonlyMap<string, number>
+
+const best = ({ rounds, atLeast }: Row, known: number | undefined) => {
+  const all = [...(rounds?.floor ?? []), ...(known === undefined ? [] : [known])]
+  return atLeast ? Math.max(...all) : Math.min(...all)
 }
 
-const verdict = (row: Row) =>
-  row.budget === undefined ? '' : holds(row) ? 'pass' : isJudged(row) ? 'FAIL' : 'not judged'
+/**
+ * A floor that is usually worse than half its best, or than the budget itself, was measured on a machine that did something else.
+ * A ratio to such a floor says nothing even where it holds.
+ */
+function isJudged(row: Row, known: number | undefined): boolean {
+  const { rounds, atLeast, budget, isRatio } = row
+  if (!rounds || (!isRatio && holds(row))) return true
+  const usual = median(rounds.floor)
+  if (!isRatio && budget !== undefined && (atLeast ? usual < budget : usual > budget)) return false
+  return atLeast ? usual >= best(row, known) / 2 : usual <= best(row, known) * 2
+}
+
+const verdict = (row: Row, known: number | undefined) =>
+  row.budget === undefined ? '' : !isJudged(row, known) ? 'not judged' : holds(row) ? 'pass' : 'FAIL'
 
 const spread = ({ rounds }: Row) =>
   rounds ? `${figure(Math.min(...rounds.ours))}–${figure(Math.max(...rounds.ours))}` : ''
@@ -67,11 +85,11 @@ const spread = ({ rounds }: Row) =>
 const bound = ({ budget, atLeast, isRatio }: Row) =>
   budget === undefined ? '' : `${atLeast ? '≥' : '≤'} ${figure(budget)}${isRatio ? ' ×' : ''}`
 
-const cellsOf = (row: Row) => [
+const cellsOf = (row: Row, known: number | undefined) => [
   `  ${row.what}`,
   figure(ratioOf(row)),
   bound(row),
-  verdict(row),
+  verdict(row, known),
   `${figure(row.measured)} ${row.unit}`.trim(),
   spread(row),
   figure(row.floor),
@@ -83,24 +101,60 @@ export function printTable(title: string, rows: readonly Row[]): void {
   else printTables([{ title, rows }])
 }
 
-/** Prints all that was measured as one table. Answers how many rows do not hold. */
-export function printTables(tables: readonly Table[]): number {
+export interface Outcome {
+  readonly missed: number
+  readonly unjudged: number
+  /** With what was measured now. */
+  readonly floors: BestFloors
+}
+
+/** Prints all that was measured as one table, ratios first. */
+export function printTables(tables: readonly Table[], floors: BestFloors = new Map()): Outcome {
   const head = ['', '× floor', 'budget', '', 'measured', 'from–to', 'floor']
-  const lines = tables.flatMap(({ title, rows }) => [[title, ...head.slice(1).map(() => '')], ...rows.map(cellsOf)])
-  const table = [head, ...lines]
-  const widths = head.map((_, column) => Math.max(...table.map((line) => line[column]!.length)))
+  const named = tables.map(({ title, rows }) => ({ title, rows: withNames(title, rows) }))
+  const lines = named.flatMap(({ title, rows }) => [
+    [title, ...head.slice(1).map(() => '')],
+    ...rows.map(({ row, name }) => cellsOf(row, floors.get(name))),
+  ])
+  printColumns([head, ...lines])
+  const all = named.flatMap(({ rows }) => rows)
+  const verdicts = all.map(({ row, name }) => verdict(row, floors.get(name)))
+  const count = (wanted: string) => verdicts.filter((one) => one === wanted).length
+  const unjudged = count('not judged')
+  if (unjudged > 0)
+    console.log(
+      `\n${unjudged} not judged: the floor was mostly worse than half its best here, or than the budget itself, so the machine was busy.`,
+    )
+  return { missed: count('FAIL'), unjudged, floors: withBest(floors, all) }
+}
+
+interface Named {
+  readonly row: Row
+  readonly name: string
+}
+
+/** Rows below another one are named after it, too: some say only “p95”. */
+function withNames(title: string, rows: readonly Row[]): Named[] {
+  let above = ''
+  return rows.map((row) => {
+    if (!row.what.startsWith(' ')) above = row.what
+    return { row, name: `${title} | ${above} | ${row.what}` }
+  })
+}
+
+function withBest(floors: BestFloors, all: readonly Named[]): BestFloors {
+  const known = new Map(floors)
+  for (const { row, name } of all) if (row.rounds) known.set(name, best(row, floors.get(name)))
+  return known
+}
+
+function printColumns(table: readonly (readonly string[])[]): void {
+  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((line) => line[column]!.length)))
   console.log('')
   for (const line of table) {
     const cells = line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
     console.log(cells.join('  ').trimEnd())
   }
-  const missed = tables.flatMap(({ rows }) => rows).filter((row) => !holds(row))
-  const unjudged = missed.filter((row) => !isJudged(row)).length
-  if (unjudged > 0)
-    console.log(
-      `\n${unjudged} not judged: the floor was mostly worse than half its best, or than the budget itself, so the machine was busy.`,
-    )
-  return missed.length - unjudged
 }
 
 export const median = (values: readonly number[]) =>

@@ -160,23 +160,43 @@ export const ENGINES = [
 /** What benches need beside that: a load generator that is not slower than what it loads. */
 export const LOADS = [{ name: 'wrk', debian: 'wrk', isThere: () => hasCommand('wrk') }]
 
+/** What benches stand beside, where it can be had. */
+export const PEERS = [{ name: 'Hugo', debian: 'hugo', isThere: () => hasCommand('hugo') }]
+
+const canInstall = () => hasCommand('apt-get') && process.getuid?.() === 0
+const listOf = (programs, what) => programs.map((program) => program[what])
+
 /** Installs the browser and the servers that the tests drive, where they are missing. */
 export async function ensurePrograms(programs = PROGRAMS) {
   const missing = programs.filter((program) => !program.isThere())
   if (missing.length === 0) return
-  const packages = missing.map((program) => program.debian)
-  if (!hasCommand('apt-get') || process.getuid?.() !== 0) {
+  if (!canInstall()) {
     fail(
-      `What was asked for needs ${missing.map((program) => program.name).join(' and ')}. Install: ${packages.join(' ')}, then run the command again.`,
+      `What was asked for needs ${listOf(missing, 'name').join(' and ')}. Install: ${listOf(missing, 'debian').join(' ')}, then run the command again.`,
     )
   }
-  await step(`Installing ${missing.map((program) => program.name).join(' and ')}`, async () => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await mustRun('Updating the list of packages', 'apt-get', ['update', '-qq'], { env })
-    const flags = ['install', '-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0']
-    await mustRun('Installing the programs', 'apt-get', [...flags, ...packages], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+  await step(`Installing ${listOf(missing, 'name').join(' and ')}`, async () => {
+    const [update, install] = installing(missing)
+    await mustRun('Updating the list of packages', ...update)
+    await mustRun('Installing the programs', ...install)
   })
+}
+
+/** Installs what is good to have; where it cannot be had, that is said. */
+export async function wishPrograms(programs) {
+  const missing = programs.filter((program) => !program.isThere())
+  if (missing.length === 0) return
+  for (const command of canInstall() ? installing(missing) : []) await run(...command)
+  if (missing.some((program) => !program.isThere()))
+    process.stdout.write(`${listOf(missing, 'name').join(' and ')} cannot be installed here: it goes on without.\n`)
+}
+
+/** The commands that install Debian's packages. */
+function installing(programs) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const flags = ['install', '-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0']
+  return [
+    ['apt-get', ['update', '-qq'], { env }],
+    ['apt-get', [...flags, ...listOf(programs, 'debian')], { env, stdio: ['ignore', 'ignore', 'inherit'] }],
+  ]
 }
