@@ -2,13 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Operation } from '@mimar/document'
+import { exportSite, type Operation } from '@mimar/document'
 import { makeBackup } from '../apps/server/src/backup/make.ts'
 import { prove } from '../apps/server/src/backup/prove.ts'
 import { choose } from '../apps/server/src/backup/restore.ts'
 import { openVault } from '../apps/server/src/backup/vault.ts'
 import { openInstallation } from '../apps/server/src/installation.ts'
 import { readSettings } from '../apps/server/src/settings.ts'
+import { addSite } from '../apps/server/src/sites/import-site.ts'
 import { manyPages } from './sites.ts'
 import type { Table } from './table.ts'
 
@@ -20,7 +21,14 @@ const settings = readSettings({ DATA_DIR: join(folder, 'data'), AVIF: 'off' })
 const installation = await openInstallation(settings)
 const { siteStore, sites, owner } = installation
 for (const id of SITES) {
-  await siteStore.insert({ site: { ...manyPages(3), id }, slug: id, name: id, owner: owner.id })
+  const configuration = exportSite({ ...manyPages(3), id }, sites.catalog)
+  const added = await addSite(siteStore, sites.catalog, {
+    configuration,
+    slug: id,
+    owner,
+    keepPicture: async () => undefined,
+  })
+  if (!added.ok) throw new Error(`${id} was refused.`)
 }
 
 let isOver = false

@@ -1,14 +1,15 @@
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { AccountStore } from '../apps/server/src/store/accounts.store.ts'
-import { type Database, openDatabase } from '../apps/server/src/store/database.ts'
-import { SiteStore } from '../apps/server/src/store/sites.store.ts'
+import { ask as askAnew } from '../e2e/asking.ts'
 import { findFreePort, type Installation, startInstallation } from '../e2e/installation.ts'
-import { manyPages } from './sites.ts'
+import { importLargeSite, post as send } from './large-site.ts'
+import { makeManySites, slugOf } from './many-sites.ts'
 import { percentile, printTable, type Row } from './table.ts'
 
 const SITES = 10_000
+/** Of the one owner who also has the large ones: 200 is as many as they may have, with those that are brought in here. */
+const OWN_SITES = 150
 const PAGES = 1_000
 /** A visitor comes so often, in ms. */
 const EVERY = 4
@@ -78,25 +79,15 @@ async function signIn({ port, editorAddress }: Installation): Promise<string> {
   return String(headers['set-cookie']).split(';', 1)[0] as string
 }
 
-/** Sites as rows alone, which is all that a list reads, and one with many pages. */
-async function fill(database: Database): Promise<void> {
-  const owner = await new AccountStore(database).installationOwner()
-  if (!owner) throw new Error('There is no owner.')
-  await new SiteStore(database).insert({ site: manyPages(PAGES), slug: 'many', name: 'Many', owner: owner.id })
-  const at = new Date().toISOString()
-  const ids = Array.from({ length: SITES }, (_, index) => `bench-${index}`)
-  const made = { revision: 3, live_release: null, published_revision: null, languages: 'ar en', changed_at: at }
-  for (let from = 0; from < SITES; from += 1_000) {
-    const some = ids.slice(from, from + 1_000)
-    const sites = some.map((id) => ({ id, slug: id, name: `فندق ${id}`, ...made, created_at: at }))
-    await database.query.insertInto('sites').values(sites).execute()
-    const members = some.map((site) => ({
-      site,
-      account: owner.id,
-      role: 'owner',
-      agreed_at: new Date().toISOString(),
-    }))
-    await database.query.insertInto('members').values(members).execute()
+type Api = Parameters<typeof send>[0]
+
+/** What the owner has beside: many small sites. */
+async function makeSmallSites(api: Api): Promise<void> {
+  const { text } = await api('/sites/hotel/export')
+  const configuration = JSON.parse(text) as Configuration
+  const [page] = configuration.pages
+  for (let number = 0; number < OWN_SITES; number += 1) {
+    await send(api, '/sites', { configuration: { ...configuration, pages: [page] }, slug: `small-${number}` })
   }
 }
 
@@ -171,16 +162,19 @@ const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900]
 /** A theme that is being tried, in letters of a weight that the site does not have. */
 const tried = (weight: number) => `head=Archivo&body=Figtree&headWeight=${weight}&headItalic=1`
 
+const { folder } = await makeManySites(SITES)
+const many = importLargeSite(folder, { pages: PAGES, sections: 10 })
 const installation = await startInstallation({
+  dataDir: folder,
   env: {
     TURN_TIMES_PORT: String(turnsPort),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${join(import.meta.dirname, 'turn-times.ts')}`,
   },
 })
-const database = await openDatabase(join(installation.dataDir, 'mimar.db'))
 try {
-  const cookie = await signIn(installation)
   const { port } = installation
+  const cookie = await signIn(installation)
+  const api: Api = (path, options = {}) => askAnew(port, `/api/v1${path}`, { ...options, headers: { cookie } })
   const signed = (path: string, asked: Asked = {}, expected = 200) =>
     ask(port, `/api/v1${path}`, { ...asked, headers: { cookie, ...asked.headers } }).then((answer) => {
       if (answer.status >= 300 && answer.status !== expected)
@@ -188,7 +182,7 @@ try {
       return answer
     })
   const post = (path: string, body: string, expected = 200) => signed(path, { method: 'POST', body }, expected)
-  await fill(database)
+  await makeSmallSites(api)
   // What is loaded with the first canvas and the first list is no part of it.
   await signed('/sites/hotel/canvas.css?lang=en')
   await signed('/sites?limit=24')
@@ -207,11 +201,13 @@ try {
     rows.push({ what: '  a visitor meanwhile, p95', measured: p95, unit: 'ms', budget: LONGEST, floor: idle.p95 })
     rows.push({ what: '  a visitor meanwhile, longest', measured: longest, unit: 'ms', floor: idle.longest })
   }
-  await measure(`The first page of ${SITES} sites`, () => signed('/sites?limit=24'), 200)
+  await measure(`The first page of the ${SITES} sites of a host`, () => signed('/host/sites?limit=24'), 200)
   await measure('The same, twenty at once', () =>
-    Promise.all(Array.from({ length: 20 }, () => signed('/sites?limit=24'))),
+    Promise.all(Array.from({ length: 20 }, () => signed('/host/sites?limit=24'))),
   )
-  await measure('A search among them', () => signed('/sites?limit=24&q=bench-777'), 200)
+  await measure('A search among them', () => signed(`/host/sites?limit=24&q=${slugOf(777)}`), 200)
+  await measure(`The sites of an owner who has ${OWN_SITES}`, () => signed('/sites?limit=24'), 200)
+  await measure('A search among these', () => signed('/sites?limit=24&q=small-77'), 200)
   for (let base = 0; base < 44; base += 11) {
     await measure(`9,900 changes in one request (${base})`, () => post('/sites/hotel/operations', attack(base)))
   }
@@ -228,44 +224,41 @@ try {
   await measure('A body of 330,000 empty lists', () =>
     post('/sites/hotel/operations', `[${'[],'.repeat(330_000)}[]]`, 400),
   )
-  await measure(`The document of ${PAGES} pages`, () => signed('/sites/site-1000/document'))
+  await measure(`The document of ${PAGES} pages`, () => signed(`/sites/${many}/document`))
   await measure(`A change in ${PAGES} pages`, () =>
-    post('/sites/site-1000/operations', JSON.stringify({ base: 0, changes: [change('many', 1)] })),
+    post(`/sites/${many}/operations`, JSON.stringify({ base: 0, changes: [change('many', 1)] })),
   )
-  const link = await post('/sites/site-1000/share-links', JSON.stringify({ days: 1 }))
+  const link = await post(`/sites/${many}/share-links`, JSON.stringify({ days: 1 }))
   const draft = new URL((JSON.parse(link.text) as { address: string }).address)
   await measure(`A draft of ${PAGES} pages`, () => ask(port, '/', { host: draft.host }))
-  await measure(`A publish of ${PAGES} pages`, () => post('/sites/site-1000/releases', '{}'))
+  await measure(`A publish of ${PAGES} pages`, () => post(`/sites/${many}/releases`, '{}'))
   await measure('A change after it', () =>
-    post('/sites/site-1000/operations', JSON.stringify({ base: 1, changes: [change('many-2', 1)] })),
+    post(`/sites/${many}/operations`, JSON.stringify({ base: 1, changes: [change('many-2', 1)] })),
   )
-  // Who has as many sites as there may be cannot bring another.
-  await database.query.deleteFrom('sites').where('id', 'like', 'bench-%').execute()
   let file: Buffer = Buffer.alloc(0)
   await measure('An export of it', async () => {
-    file = (await signed('/sites/site-1000/archive')).bytes
+    file = (await signed(`/sites/${many}/archive`)).bytes
   })
   await measure('An import of the same', () => importFile(signed, file))
   const json = (await signed('/sites/hotel/export')).text
   await measure('The configuration of the hotel', () => signed('/sites/hotel/export'))
-  await measure(`The configuration of ${PAGES} pages`, () => signed('/sites/site-1000/export'))
+  await measure(`The configuration of ${PAGES} pages`, () => signed(`/sites/${many}/export`))
   await measure('A configuration as large as a request', () => post('/sites', largest(json)))
   await measure('One with thousands of faults', () => post('/sites', faulty(json), 422))
-  await measure('A copy of it', () => post('/sites/site-1000/copies', '{}'))
-  await measure('What is left to publish of it', () => signed('/sites/site-1000/unpublished'))
+  await measure('A copy of it', () => post(`/sites/${many}/copies`, '{}'))
+  await measure('What is left to publish of it', () => signed(`/sites/${many}/unpublished`))
   const title = { do: 'set-field', section: 'p1s0', field: 'title', language: 'en', value: 'New' }
   await post(
-    '/sites/site-1000/operations',
+    `/sites/${many}/operations`,
     JSON.stringify({ base: 2, changes: [{ id: 'title-of-a-page', operation: title }] }),
   )
   await measure('A publish of one page of it', () =>
-    post('/sites/site-1000/releases', JSON.stringify({ page: 'page-1' })),
+    post(`/sites/${many}/releases`, JSON.stringify({ page: 'page-1' })),
   )
-  await measure('Its end', () => signed('/sites/site-1000', { method: 'DELETE' }))
+  await measure('Its end', () => signed(`/sites/${many}`, { method: 'DELETE' }))
   await measure('The end of the hotel', () => signed('/sites/hotel', { method: 'DELETE' }))
   printTable('What one request costs others', rows)
 } finally {
-  await database.close()
   await installation.stop()
 }
 process.exit(0)

@@ -1,20 +1,24 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Site } from '@mimar/document'
-import { type Blob, plainBlob } from '../apps/server/src/blobs/blobs.ts'
-import type { Delta, ReleaseFile } from '../apps/server/src/blobs/manifest.ts'
-import { isCompressible } from '../apps/server/src/hosting/headers.ts'
-import { manyPages, openPublishing } from './sites.ts'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { exportSite, type Site } from '@mimar/document'
+import { catalog } from '@mimar/sections/definitions'
+import { openFolderBlobs } from '../apps/server/src/blobs/folder.ts'
+import { ask, signedIn } from '../e2e/asking.ts'
+import { type Installation, startInstallation } from '../e2e/installation.ts'
+import { homePage } from './floor.ts'
+import { manyPages } from './sites.ts'
 
-/** An owner has no more. */
-const SITES_AN_OWNER = 200
-/**
- * Every so many sites one is published anew; the others are as it would be under their own names. All are made as the API makes them;
- * it would let one owner publish twenty a minute.
- */
-const PUBLISHED_EVERY = 100
+/** As many as one owner may publish at once (docs/limits.md), so that nobody waits for a rate limit. */
+const SITES_AN_OWNER = 60
+const OWNERS_AT_ONCE = 4
+const CACHE = join(process.cwd(), '.cache')
 
 export const slugOf = (number: number) => `guesthouse-${number}`
 
+/** A site of one page of ten sections that names itself. */
 function siteCalled(slug: string): Site {
   const site = manyPages(1)
   const pages = site.pages.map((page) => ({
@@ -27,57 +31,96 @@ function siteCalled(slug: string): Site {
   return { ...site, id: slug, pages }
 }
 
-interface Model {
-  readonly slug: string
-  readonly madeWith: string
-  readonly delta: Delta
+export interface ManySites {
+  /** A data folder; whoever asks removes it. */
+  readonly folder: string
+  /** How long it took to make them through the API, in seconds, where that was now. */
+  readonly made: number | undefined
 }
 
-type Publishing = Awaited<ReturnType<typeof openPublishing>>
+/**
+ * The data folder of an installation with so many sites, each live at its own host, all made through the API of a running server by
+ * owners whom its host has invited. It is kept in .cache for as long as the server is the same, since that takes some minutes.
+ */
+export async function makeManySites(count: number): Promise<ManySites> {
+  const program = readFileSync(join(import.meta.dirname, '../apps/server/dist/main.js'))
+  const kept = join(CACHE, `sites-${count}-${createHash('sha256').update(program).digest('hex').slice(0, 16)}`)
+  const began = performance.now()
+  const isNew = !existsSync(kept)
+  if (isNew) await make(count, kept)
+  const made = isNew ? (performance.now() - began) / 1000 : undefined
+  const folder = mkdtempSync(join(tmpdir(), 'mimar-bench-'))
+  cpSync(kept, folder, { recursive: true })
+  return { folder, made }
+}
 
-/** The data folder of an installation with so many sites of one page, each live at its own host. Whoever asks removes it. */
-export async function makeManySites(count: number): Promise<{ readonly folder: string }> {
-  const publishing = await openPublishing()
-  let model: Model | undefined
-  for (let number = 0; number < count; number += 1) {
-    const slug = slugOf(number)
-    const owner = await publishing.ownerOf(Math.floor(number / SITES_AN_OWNER))
-    const site = await publishing.add(siteCalled(slug), owner)
-    if (model && number % PUBLISHED_EVERY !== 0) await publishAs(publishing, slug, model)
-    else {
-      await publishing.releases.publish(slug, site, 0)
-      model = { slug, ...(await publishing.standing(slug)) }
+async function make(count: number, kept: string): Promise<void> {
+  mkdirSync(CACHE, { recursive: true })
+  for (const old of readdirSync(CACHE).filter((name) => name.startsWith(`sites-${count}-`)))
+    rmSync(join(CACHE, old), { recursive: true, force: true })
+  const installation = await startInstallation()
+  try {
+    const host = await signedIn(installation)
+    const owners = Array.from({ length: Math.ceil(count / SITES_AN_OWNER) }, (_, owner) => owner).values()
+    const make = async () => {
+      for (const owner of owners) await makeSitesOf(installation, host, owner, count)
     }
+    await Promise.all(Array.from({ length: OWNERS_AT_ONCE }, make))
+    await areSmallest(installation, count)
+  } catch (failure) {
+    await installation.stop()
+    throw failure
   }
-  await publishing.compression.stop()
+  await installation.stop('keep-data')
   // As a server that runs does every hour.
-  await publishing.blobs.putTogether()
-  await publishing.close('keep-data')
-  return { folder: publishing.folder }
+  const blobs = await openFolderBlobs(join(installation.dataDir, 'blobs'))
+  await blobs.putTogether()
+  cpSync(installation.dataDir, `${kept}.unfinished`, { recursive: true })
+  renameSync(`${kept}.unfinished`, kept)
+  rmSync(installation.dataDir, { recursive: true, force: true })
 }
 
-/** The release that a publish would have made, from that of a site that differs by its name. */
-async function publishAs({ blobs, store }: Publishing, slug: string, model: Model): Promise<void> {
-  const delta: { [address: string]: ReleaseFile } = {}
-  const made: Blob[] = []
-  for (const [address, file] of Object.entries(model.delta)) {
-    const bytes = file && (await blobs.read(file.hash))
-    if (!file || !bytes) continue
-    const isOwn = !file.isImmutable && isCompressible(file.type)
-    const blob = isOwn ? plainBlob(Buffer.from(bytes.toString().replaceAll(model.slug, slug))) : undefined
-    delta[address] = blob ? { ...file, hash: blob.hash, size: blob.bytes.length } : file
-    if (blob) made.push(blob, ...formsOf(blob))
+type Api = Awaited<ReturnType<typeof signedIn>>
+
+async function makeSitesOf(installation: Installation, host: Api, owner: number, count: number): Promise<void> {
+  const api = await becomeOwner(installation, host, `owner-${owner}@example.com`)
+  const from = owner * SITES_AN_OWNER
+  for (let number = from; number < Math.min(from + SITES_AN_OWNER, count); number += 1) {
+    const slug = slugOf(number)
+    const configuration = exportSite(siteCalled(slug), catalog)
+    const { id } = (await sent(api, '/sites', { configuration, slug })) as { readonly id: string }
+    await sent(api, `/sites/${id}/releases`, {})
   }
-  await blobs.put(made)
-  const madeWith = model.madeWith.replaceAll(model.slug, slug)
-  const release = { site: slug, parent: null, revision: 0, madeWith, delta }
-  if (!(await store.insertAndSwitch(release))) throw new Error(`${slug} was not published.`)
 }
 
-function formsOf({ hash, bytes }: Blob): Blob[] {
-  const br = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  return [
-    { hash, form: 'br', bytes: br },
-    { hash, form: 'gzip', bytes: gzipSync(bytes, { level: 6 }) },
-  ]
+/** Somebody whom the host invites, and who presses the button behind the link. */
+async function becomeOwner({ port }: Installation, host: Api, email: string): Promise<Api> {
+  const { address } = (await sent(host, '/sign-ups', { email })) as { readonly address: string }
+  const key = new URL(address).searchParams.get('key') ?? ''
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const text = new URLSearchParams({ key }).toString()
+  const { status, headers } = await ask(port, '/sign-up', { method: 'POST', headers: form, text })
+  const [cookie = ''] = (headers['set-cookie']?.[0] ?? '').split(';')
+  if (status !== 303 || cookie === '') throw new Error(`The account of ${email} was answered with ${status}.`)
+  return (path, options = {}) => ask(port, `/api/v1${path}`, { ...options, headers: { ...options.headers, cookie } })
+}
+
+async function sent(api: Api, path: string, body: object): Promise<object> {
+  const { status, text } = await api(path, { method: 'POST', body })
+  if (status >= 300) throw new Error(`${path}: ${status} ${text.slice(0, 500)}`)
+  return JSON.parse(text)
+}
+
+/** Waits until every page is sent as small as it gets, which is made while nobody waits. */
+async function areSmallest({ port }: Installation, count: number): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
+    while (await isQuick(port, number)) await pause(200)
+  }
+}
+
+async function isQuick(port: number, number: number): Promise<boolean> {
+  const { status, headers } = await homePage(port, `${slugOf(number)}.localhost:${port}`)
+  if (status !== 200) throw new Error(`${slugOf(number)} was answered with ${status}.`)
+  const at = headers.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === 'etag')
+  return headers[at + 1]?.includes('quick') ?? false
 }

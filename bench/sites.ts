@@ -31,10 +31,10 @@ const TEXT = 'We open the door ourselves, and coffee is ready when you come down
 export const textOf = (at: number) => TEXT.repeat(1 + (at % 4))
 
 /** A page of ten sections, as a guest house writes them. */
-export function manyPage(index: number, title = `Page ${index}`, count = 10) {
+function manyPage(index: number, count: number) {
   const sections = Array.from({ length: count }, (_, at) =>
     someSection(`p${index}s${at}`, 'Text10', {
-      title: { en: `${title}, part ${at}` },
+      title: { en: `Page ${index}, part ${at}` },
       paragraph: { en: textOf(at) },
       buttons: [{ id: 'b1', buttonText: { en: 'Rooms' }, buttonUrl: '/Rooms', type: 'primary' }],
     }),
@@ -43,10 +43,10 @@ export function manyPage(index: number, title = `Page ${index}`, count = 10) {
 }
 
 /** The floor: what bare React takes for the same texts, without a page around them, styles, files or a disk. */
-export function drawBare(count: number): number {
+export function drawBare(count: number, sections: number): number {
   const began = performance.now()
   for (let index = 0; index < count; index += 1) {
-    const sections = Array.from({ length: 10 }, (_, at) =>
+    const drawn = Array.from({ length: sections }, (_, at) =>
       createElement(
         'section',
         { key: at },
@@ -55,7 +55,7 @@ export function drawBare(count: number): number {
         createElement('a', { href: '/Rooms/' }, 'Rooms'),
       ),
     )
-    renderToStaticMarkup(sections)
+    renderToStaticMarkup(drawn)
   }
   return performance.now() - began
 }
@@ -64,7 +64,7 @@ const english = someSite.languages.filter(({ code }) => code === 'en').map((one)
 
 /** An English site of so many pages, without pictures. */
 export function manyPages(count: number, sections = 10): Site {
-  const pages = Array.from({ length: count }, (_, index) => manyPage(index, undefined, sections))
+  const pages = Array.from({ length: count }, (_, index) => manyPage(index, sections))
   const footer = [someSection('footer', 'Footer9', { copyrightText: { en: '© 2026' } })]
   return { ...someSite, id: `site-${count}`, languages: english, media: {}, pages, footer }
 }
@@ -86,7 +86,6 @@ export async function openPublishing() {
   const live = new LiveReleases(store, readSettings({}))
   const accounts = new AccountStore(database)
   const owner = await accounts.insert('owner@localhost', 'owner')
-  const owners = [owner]
   const [publish, { presentation }] = await Promise.all([
     import('@mimar/publish'),
     import('@mimar/sections/presentation'),
@@ -105,10 +104,6 @@ export async function openPublishing() {
   })
   const releases = new Releases({ store, blobs, live, renderer, compression, onFailure })
   return {
-    folder,
-    blobs,
-    live,
-    pictures,
     releases,
     compression,
     /** The hotel of examples/, with the photographs beside it. */
@@ -119,34 +114,22 @@ export async function openPublishing() {
         keeping: { mediaStore, store: (bytes, name) => pictures.store(bytes, name) },
         owner,
       }),
-    store,
-    /** The owner of that number. */
-    async ownerOf(number: number) {
-      owners[number] ??= await accounts.insert(`owner-${number}@localhost`, 'member')
-      return owners[number]
-    },
-    insert: (site: Site, { id } = owner) => siteStore.insert({ site, slug: site.id, name: site.id, owner: id }),
-    /** As `POST /sites` makes it of a configuration, with every check on the way. */
-    async add(site: Site, by = owner) {
+    /** As `mimar import` makes it of a configuration, with every check on the way. */
+    async add(site: Site) {
       const configuration = exportSite(site, catalog)
-      const making = { configuration, slug: site.id, owner: by, keepPicture: async () => undefined }
+      const making = { configuration, slug: site.id, owner, keepPicture: async () => undefined }
       const added = await addSite(siteStore, catalog, making)
       if (!added.ok) throw new Error(`${site.id} was refused: ${added.faults.map(({ message }) => message).join(' ')}`)
       return added.site
     },
-    /** What visitors of a site read, and what it was made with. */
-    async standing(site: string) {
-      const { madeWith, manifest } = (await live.standing(site))!
-      return { madeWith, delta: manifest.toDelta() }
-    },
-    async close(keep?: 'keep-data') {
+    async close() {
       isClosed = true
       await compression.stop()
       encoder.close()
       background.close()
       await releases.idle().catch(() => {})
       await database.close()
-      if (keep === undefined) rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
