@@ -15,11 +15,14 @@ export interface OwnWindow {
   send<Answer = object>(method: string, params?: object): Promise<Answer>
   /** Resolves when it tells of an event next. */
   once(event: string): Promise<void>
+  /** Is told all that it says with an event. */
+  on(event: string, listener: (params: object) => void): void
 }
 
 interface Message {
   readonly id?: number
   readonly method?: string
+  readonly params?: object
   readonly result?: object
   readonly error?: { readonly message: string }
 }
@@ -72,11 +75,13 @@ async function windowOf(port: string): Promise<string> {
 function speakOver(socket: WebSocket): OwnWindow {
   const asked = new Map<number, PromiseWithResolvers<object>>()
   const awaited = new Map<string, () => void>()
+  const listeners = new Map<string, (params: object) => void>()
   socket.addEventListener('message', ({ data }) => {
-    const { id = 0, method = '', result = {}, error } = JSON.parse(String(data)) as Message
+    const { id = 0, method = '', params = {}, result = {}, error } = JSON.parse(String(data)) as Message
     if (error) asked.get(id)?.reject(new Error(error.message))
     else asked.get(id)?.resolve(result)
     awaited.get(method)?.()
+    listeners.get(method)?.(params)
   })
   let last = 0
   return {
@@ -88,6 +93,7 @@ function speakOver(socket: WebSocket): OwnWindow {
       return (await inTime(method, answer.promise)) as Answer
     },
     once: (event) => inTime(event, new Promise((resolve) => awaited.set(event, resolve))),
+    on: (event, listener) => void listeners.set(event, listener),
   }
 }
 

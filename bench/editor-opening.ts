@@ -1,26 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
-import { BROWSER } from '../e2e/browser.ts'
+import type { Page } from '@playwright/test'
+import {
+  type Compared,
+  type Cookies,
+  comparedRows,
+  ROUNDS,
+  type Rounds,
+  type Subject,
+  takeTurns,
+  withFreshBrowser,
+} from './editor-subjects.ts'
 import { traceTasks, type Worked } from './editor-tasks.ts'
 import { inTurns, type Row } from './table.ts'
 
-const ROUNDS = 5
 /** From navigation to the caret, at most so many times the bare page. */
 const OPENINGS: { readonly [sections: number]: number } = { 20: 1.5, 100: 1.5, 400: 1.3 }
 /** A person who sees nothing happen presses again. */
 const PRESS_AGAIN_AFTER = 100
-const LONGEST = 30_000
+const LONGEST = 60_000
 /** A key that is pressed in a longer one is noticed to wait, in milliseconds. */
 const LONGEST_TASK = 50
 /** What comes by itself has come by then, and no pause is over yet, in milliseconds. */
 const SETTLED = 2_500
-/** Long enough for whoever has worked to have paused, and for what is brought then. */
-const PAUSED = 6_000
-
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 /** What the window of an editor or of the floor is asked, in milliseconds of the system's clock. */
 interface Seen {
@@ -41,8 +41,10 @@ function watchHeading(): void {
       port1.onmessage = done
       port2.postMessage(null)
     })
+  const heading = 'main :is(h1, h2, h3)[data-field]'
+  // Some editors put the text that is edited into an element of its own.
   const isHeading = (target: EventTarget | null) =>
-    target instanceof HTMLElement && target.isContentEditable && target.matches(':is(h1, h2, h3)[data-field]')
+    target instanceof HTMLElement && target.isContentEditable && target.closest(heading)
   const noteCaret = ({ target }: FocusEvent) => {
     if (!isHeading(target) || top.caretAt !== undefined) return
     afterPaint(() => {
@@ -51,7 +53,7 @@ function watchHeading(): void {
   }
   addEventListener('focusin', noteCaret, true)
   const look = () => {
-    const box = document.querySelector(':is(h1, h2, h3)[data-field]')?.getBoundingClientRect()
+    const box = document.querySelector(heading)?.getBoundingClientRect()
     if (!box || box.height === 0) return requestAnimationFrame(look)
     const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 }
     return afterPaint(() => {
@@ -62,7 +64,7 @@ function watchHeading(): void {
   requestAnimationFrame(look)
 }
 
-interface Opened {
+export interface Opened {
   /** Milliseconds from navigation. */
   readonly headingAfter: number
   readonly caretAfter: number
@@ -71,7 +73,7 @@ interface Opened {
 }
 
 /** Opens an address and presses the first heading with the mouse as soon as it can be seen, until the caret stands there. */
-async function open(page: Page, address: string): Promise<Opened> {
+export async function open(page: Page, address: string): Promise<Opened> {
   let seen = (_: { x: number; y: number }) => {}
   const heading = new Promise<{ x: number; y: number }>((resolve) => {
     seen = resolve
@@ -92,67 +94,47 @@ async function open(page: Page, address: string): Promise<Opened> {
   })
 }
 
-/** A browser as on its first day: a profile of its own, nothing cached, nothing compiled; thrown away afterwards. */
-async function withFreshBrowser<Result>(cookies: Cookies, work: (page: Page) => Promise<Result>): Promise<Result> {
-  const profile = mkdtempSync(join(tmpdir(), 'mimar-profile-'))
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: BROWSER,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-  })
-  try {
-    await context.addCookies(cookies)
-    return await work(await context.newPage())
-  } finally {
-    await context.close()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
-  }
-}
+const openFresh = (cookies: Cookies, { address }: Subject) => withFreshBrowser(cookies, (page) => open(page, address))
 
-interface Compared {
-  readonly sections: number
-  readonly editor: string
-  readonly floor: string
-  readonly cookies: Cookies
-}
-
-/** From navigation to the caret in the first heading: the editor and the bare page in turns, each time in a fresh browser. */
-export async function openingRows({ sections, editor, floor, cookies }: Compared): Promise<readonly Row[]> {
-  const ours: Opened[] = []
-  const bare: Opened[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    bare.push(await withFreshBrowser(cookies, (page) => open(page, floor)))
-    ours.push(await withFreshBrowser(cookies, (page) => open(page, editor)))
-  }
-  const of = (what: 'headingAfter' | 'caretAfter') =>
-    [ours.map((one) => one[what]), bare.map((one) => one[what])] as const
+/** From navigation to the caret in the first heading: all in turns, each time in a fresh browser. */
+export async function openingRows(compared: Compared): Promise<readonly Row[]> {
+  const { sections, cookies } = compared
+  const rounds = await takeTurns(compared, (subject) => openFresh(cookies, subject))
   const ratio = OPENINGS[sections]
   return [
-    inTurns(...of('caretAfter'), {
+    ...comparedRows(compared, rounds, (one) => one.caretAfter, {
       what: `navigation to the caret in the first heading of ${sections} sections`,
       ...{ unit: 'ms', ...(ratio !== undefined && { ratio }) },
     }),
-    inTurns(...of('headingAfter'), { what: '  to that heading seen', unit: 'ms' }),
+    ...aheadOfFirstPeer(compared, rounds),
+    ...comparedRows(compared, rounds, (one) => one.headingAfter, { what: '  to that heading seen', unit: 'ms' }),
   ]
 }
 
-/** What the main thread does from navigation until all that comes by itself is there, the editor and the bare page in turns, each in a fresh browser. */
-export async function taskRows({ sections, editor, floor, cookies }: Compared): Promise<readonly Row[]> {
-  const worked = (address: string) =>
+/** The first peer is the quickest of those that are known. */
+function aheadOfFirstPeer({ ours, peers: [first] }: Compared, rounds: Rounds<Opened>): Row[] {
+  if (!first) return []
+  const of = (subject: Subject) => (rounds.get(subject) ?? []).map((one) => one.caretAfter)
+  return [inTurns(of(ours), of(first), { what: `  the same, × ${first.name}`, unit: 'ms', ratio: 1 })]
+}
+
+/** What the main thread does from navigation until all that comes by itself is there, Mimar and the bare page in turns, each in a fresh browser. */
+export async function taskRows({ sections, ours, bare, cookies }: Compared): Promise<readonly Row[]> {
+  const worked = ({ address }: Subject) =>
     withFreshBrowser(cookies, (page) =>
       traceTasks(page, async () => {
         await open(page, address)
         await page.waitForTimeout(SETTLED)
       }),
     )
-  const ours: Worked[] = []
-  const bare: Worked[] = []
+  const own: Worked[] = []
+  const floor: Worked[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    bare.push(await worked(floor))
-    ours.push(await worked(editor))
+    floor.push(await worked(bare))
+    own.push(await worked(ours))
   }
-  const of = (what: keyof Worked) => [ours.map((one) => one[what]), bare.map((one) => one[what])] as const
+  const of = (what: 'longest' | 'long' | 'script') =>
+    [own.map((one) => one[what]), floor.map((one) => one[what])] as const
   return [
     inTurns(...of('longest'), {
       what: `longest task while ${sections} sections are opened, processor time`,
@@ -161,34 +143,4 @@ export async function taskRows({ sections, editor, floor, cookies }: Compared): 
     inTurns(...of('long'), { what: `  tasks over ${LONGEST_TASK} ms`, unit: '' }),
     inTurns(...of('script'), { what: '  of script', unit: 'ms' }),
   ]
-}
-
-/** Bytes of script and styles, as gzip sends them, until the caret stands in the first heading, until nothing more comes, and after a pause. */
-export function weighOpening(address: string, ui: string, cookies: Cookies): Promise<readonly Row[]> {
-  return withFreshBrowser(cookies, async (page) => {
-    const requests: Request[] = []
-    page.on('request', (request) => requests.push(request))
-    const { caretAt } = await open(page, `${address}?ui=${ui}`)
-    await page.waitForLoadState('networkidle')
-    const untilQuiet = [...requests]
-    await page.waitForTimeout(PAUSED)
-    await page.waitForLoadState('networkidle')
-    const isProgram = (request: Request) => /^\/assets\/.*\.(js|css)$/.test(new URL(request.url()).pathname)
-    const isOwn = (request: Request) => !isProgram(request) && /script|stylesheet/.test(request.resourceType())
-    const before = requests.filter((request) => request.timing().startTime <= caretAt)
-    return [
-      {
-        what: `script and styles until the caret, gzip, ${ui}`,
-        ...{ measured: await weigh(before.filter(isProgram)), unit: 'kB', budget: 40 },
-      },
-      { what: '  until quiet', measured: await weigh(untilQuiet.filter(isProgram)), unit: 'kB', budget: 200 },
-      { what: '  with what a pause brings', measured: await weigh(requests.filter(isProgram)), unit: 'kB' },
-      { what: '  beside them, of the page itself', measured: await weigh(untilQuiet.filter(isOwn)), unit: 'kB' },
-    ]
-  })
-}
-
-async function weigh(requests: readonly Request[]): Promise<number> {
-  const bodies = await Promise.all(requests.map(async (one) => (await one.response())?.body()))
-  return bodies.reduce((sum, body) => sum + (body ? gzipSync(body, { level: 9 }).length : 0), 0) / 1000
 }

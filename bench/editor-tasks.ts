@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What a browser says that a thread did, in microseconds; `tdur` is what it had of a processor. */
-interface Traced {
+export interface Traced {
   readonly name: string
   readonly ph: string
   readonly pid: number
@@ -27,30 +27,49 @@ const SCRIPT = /^(v8\.evaluateModule|EvaluateScript|v8\.callFunction|FunctionCal
 
 /** Runs something on a page, and tells what its main thread did meanwhile. */
 export async function traceTasks(page: Page, work: () => Promise<unknown>): Promise<Worked> {
+  const tracing = await startTrace(page)
+  await work()
+  return workedIn(await tracing.end())
+}
+
+/** Notes what every thread of the browser does from now on, with more if `beside` names more. */
+export async function startTrace(page: Page, beside: readonly string[] = []) {
   const protocol = await page.context().newCDPSession(page)
   const events: Traced[] = []
   protocol.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Traced[])))
   await protocol.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { recordMode: 'recordUntilFull', includedCategories: CATEGORIES },
+    traceConfig: { recordMode: 'recordUntilFull', includedCategories: [...CATEGORIES, ...beside] },
   })
-  await work()
-  const ended = new Promise((resolve) => protocol.once('Tracing.tracingComplete', resolve))
-  await protocol.send('Tracing.end')
-  await ended
-  return workedIn(events)
+  return {
+    async end(): Promise<readonly Traced[]> {
+      const ended = new Promise((resolve) => protocol.once('Tracing.tracingComplete', resolve))
+      await protocol.send('Tracing.end')
+      await ended
+      return events
+    },
+  }
 }
 
-function workedIn(events: readonly Traced[]): Worked {
-  const threadOf = ({ pid, tid }: Traced) => `${pid}:${tid}`
-  const mains = new Set(
+const threadOf = ({ pid, tid }: Traced) => `${pid}:${tid}`
+
+/** Threads that run pages. */
+export const mainThreads = (events: readonly Traced[]) =>
+  new Set(
     events.flatMap((one) => (one.name === 'thread_name' && one.args.name === 'CrRendererMain' ? threadOf(one) : [])),
   )
+
+/** What a thread did, the outer before the inner. */
+export const workOf = (events: readonly Traced[], threads: ReadonlySet<string>) =>
+  events
+    .filter((event) => event.ph === 'X' && threads.has(threadOf(event)))
+    .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+
+function workedIn(events: readonly Traced[]): Worked {
   const costs = new Map<string, { tasks: number[]; script: number }>()
   const ends = new Map<string, number>()
-  for (const event of events.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))) {
+  for (const event of workOf(events, mainThreads(events))) {
     const thread = threadOf(event)
-    if (event.ph !== 'X' || !mains.has(thread)) continue
     const cost = costs.get(thread) ?? { tasks: [], script: 0 }
     costs.set(thread, cost)
     const took = (event.tdur ?? 0) / 1000
