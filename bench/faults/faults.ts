@@ -97,6 +97,18 @@ async function proveBackup(folder: string, found: Found): Promise<void> {
   found.lost += 1
 }
 
+/** Tries until it goes, for half a minute. */
+async function again(deed: () => unknown): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return void (await deed())
+    } catch (failure) {
+      if (tries > 300) throw failure
+      await pause(100)
+    }
+  }
+}
+
 async function killed(times: number, planted?: string): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'mimar-kills-'))
   try {
@@ -115,7 +127,8 @@ async function killedOnPostgres(times: number): Promise<Found> {
   const end = async (installation: Installation, count: number) => {
     if (count % 2 === 0) await cluster.kill()
     await installation.kill()
-    if (count % 2 === 0) await cluster.comeBack()
+    // What one of its processes still holds is let go a moment later.
+    if (count % 2 === 0) await again(() => cluster.comeBack())
   }
   try {
     return await suffer(times, { folder, end, env: { DATABASE_URL: await cluster.newDatabase() } })
@@ -132,15 +145,7 @@ async function powerless(times: number, planted?: string): Promise<Found | undef
     disk.cut()
     await installation.kill()
     // What the server had begun ends with it, a moment later.
-    for (let tries = 0; ; tries += 1) {
-      try {
-        disk.unmount()
-        break
-      } catch (failure) {
-        if (tries > 100) throw failure
-        await pause(100)
-      }
-    }
+    await again(() => disk.unmount())
     disk.mount()
   }
   try {
