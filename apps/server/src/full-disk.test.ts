@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import Sqlite from 'better-sqlite3'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openInstallation } from './installation.ts'
 import { createReadiness } from './readiness.ts'
 import { insertSite, openReleases, siteSaying } from './releases/testing.ts'
@@ -98,6 +100,72 @@ test('a disk that fills up while the server runs refuses with 507, and takes the
   expect(await send()).toMatchObject({ status: 507 })
   giveBack()
   expect(await send()).toMatchObject({ status: 200 })
+}, 60_000)
+
+const MODES = { 'read-only': 'ro', writable: 'rw' } as const
+const remount = (folder: string, mode: keyof typeof MODES) =>
+  execFileSync('mount', ['-o', `remount,${MODES[mode]}`, folder], { stdio: 'ignore' })
+
+test('a start on a disk that can only be read serves visitors, answers 503 with a sentence, and goes on when it can be written', async (context) => {
+  const folder = smallDisk(40_000_000)
+  if (!folder) return context.skip('Only root can mount a small disk here.')
+  const cookie = await prepared(folder)
+  remount(folder, 'read-only')
+  const running = await start({ DATA_DIR: folder, PORT: '0' }, () => {})
+  onTestFinished(() => running.stop())
+  const { port } = new URL(running.siteAddress ?? '')
+  const at = (path: string, options = {}) => ask(Number(port), path, { cookie, ...options })
+  const send = () => at('/api/v1/sites/hotel/operations?lang=de', { method: 'POST', body: edit })
+  expect(await at('/Rooms/', { host: 'hotel.localhost' })).toMatchObject({ status: 200, body: /published/ })
+  const refused = await send()
+  expect([refused.status, JSON.parse(refused.body).code]).toEqual([503, 'disk-failing'])
+  remount(folder, 'writable')
+  await expect.poll(async () => (await send()).status, { timeout: 15_000 }).toBe(200)
+  expect((await at('/Rooms/', { host: 'hotel.localhost' })).status).toBe(200)
+}, 60_000)
+
+/** From here on the disk takes no transaction: fsync fails as it does on one that is breaking. */
+function failEachSync() {
+  const { prepare } = Sqlite.prototype
+  let isMended = false
+  const spied = vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, sql: string) {
+    const statement = prepare.call(this, sql)
+    if (sql === 'commit') {
+      const { run } = statement
+      statement.run = () => {
+        // Statements are kept, also beyond the end of the failure.
+        if (isMended) return run.call(statement)
+        prepare.call(this, 'rollback').run()
+        throw new Sqlite.SqliteError('disk I/O error', 'SQLITE_IOERR_FSYNC')
+      }
+    }
+    return statement
+  } as typeof prepare)
+  return () => {
+    isMended = true
+    spied.mockRestore()
+  }
+}
+
+test('a disk whose fsync fails: changes are answered 503 with a sentence and not stored, visitors read on, and it goes on by itself', async () => {
+  const folder = newFolder()
+  const cookie = await prepared(folder)
+  const mend = failEachSync()
+  onTestFinished(mend)
+  const running = await start({ DATA_DIR: folder, PORT: '0' }, () => {})
+  onTestFinished(() => running.stop())
+  const { port } = new URL(running.siteAddress ?? '')
+  const at = (path: string, options = {}) => ask(Number(port), path, { cookie, ...options })
+  const send = () => at('/api/v1/sites/hotel/operations?lang=fr', { method: 'POST', body: edit })
+  for (let times = 0; times < 3; times += 1) {
+    const refused = await send()
+    expect([refused.status, JSON.parse(refused.body).code]).toEqual([503, 'disk-failing'])
+    expect((await at('/Rooms/', { host: 'hotel.localhost' })).status).toBe(200)
+  }
+  expect(JSON.parse((await at('/api/v1/sites/hotel/operations?since=0')).body)).toEqual([])
+  mend()
+  await expect.poll(async () => (await send()).status, { timeout: 15_000 }).toBe(200)
+  expect(JSON.parse((await at('/api/v1/sites/hotel/operations?since=0')).body)).toHaveLength(1)
 }, 60_000)
 
 test('a start writes nothing to a database that is as it should be', async () => {
