@@ -3,16 +3,24 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Operation } from '@mimar/document'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hashOf } from '../blobs/blobs.ts'
+import type { Installation } from '../installation.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { dialects, newFolder } from '../testing/dialects.ts'
 import { heardLog } from '../testing/heard-log.ts'
 import { bringPage, bringSite } from './bring-back.ts'
-import { aPublishedSite, backUp, chosen, say } from './testing.ts'
+import { allOf, aPublishedSite, backUp, chosen, opened, say } from './testing.ts'
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../dist/islands'))
 const parts = new Set(['pictures', 'history'] as const)
 
 beforeEach(() => void heardLog())
+
+/** What visitors read: each address with the SHA-256 of its bytes. */
+async function filesOf(installation: Installation) {
+  const { files } = (await allOf(installation)).hotel as { readonly files: { readonly [address: string]: string } }
+  return Object.entries(files).map(([address, bytes]) => `${address} ${hashOf(Buffer.from(bytes))}`)
+}
 
 describe.runIf(isBuilt).each(dialects)('on $name, beside a server at work', { timeout: 60_000 }, (dialect) => {
   test('a site that was deleted comes back with its pictures, history and releases', async () => {
@@ -58,6 +66,29 @@ describe.runIf(isBuilt).each(dialects)('on $name, beside a server at work', { ti
     expect(JSON.stringify((await sites.read('hotel'))!.site.pages)).toContain('Spoilt')
     await bringPage(installation, backup, { site: 'hotel', page: page!.id })
     expect(await bringPage(installation, backup, { site: 'hotel', page: page!.id })).toBe(0)
+  })
+
+  test('from a process of its own: the server at work has page and site at once, and visitors’ files byte for byte', async () => {
+    const server = await aPublishedSite(dialect)
+    const folder = newFolder()
+    await backUp(server, folder)
+    const command = await opened(server.settings)
+    // As sites are that were brought in: nothing of it is written otherwise by the next time.
+    await server.sites.remove('hotel')
+    await bringSite(command, await chosen(folder), { site: 'hotel', parts })
+    await backUp(server, folder)
+    const before = await filesOf(server)
+    const { pages } = (await server.sites.read('hotel'))!.site
+    await say(server, 'hotel', 'Spoilt')
+    await bringPage(command, await chosen(folder), { site: 'hotel', page: '/' })
+    expect((await server.sites.read('hotel'))!.site.pages).toEqual(pages)
+    await server.sites.remove('hotel')
+    expect(await server.sites.read('hotel')).toBe(undefined)
+    await bringSite(command, await chosen(folder), { site: 'hotel', parts })
+    expect((await server.sites.read('hotel'))!.site.pages).toEqual(pages)
+    const after = await filesOf(server)
+    expect(after.length).toBeGreaterThan(5)
+    expect(after).toEqual(before)
   })
 
   test('a site or page that the backup does not have is named with those it has', async () => {
