@@ -42,6 +42,7 @@ function bringSite(wish: Parameters<typeof restoreSite>[1]): Promise<void> {
     if (!added.ok) throw new StartRefusal(`It could not be brought back:\n${listFaults(added.faults)}`)
     const { origin } = installation.settings.appUrl
     console.log(`The site is back as "${added.site.id}". Editor: ${origin}/edit/${added.site.id}/`)
+    if (added.saysPaid) console.log(`It was paid. To make it so again: mimar paid ${added.site.id} yes`)
     console.log(`Its address, once it is published: ${installation.settings.siteAddress(added.slug)}`)
   })
 }
