@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeBackup } from '../apps/server/src/backup/make.ts'
+import { openFolder } from '../apps/server/src/backup/places/folder.ts'
 import { choose, restoreInstallation } from '../apps/server/src/backup/restore.ts'
 import { openVault } from '../apps/server/src/backup/vault.ts'
 import { readSettings } from '../apps/server/src/settings.ts'
@@ -37,7 +38,8 @@ for (let round = 0; round < ROUNDS; round += 1) {
     }),
   )
   measured.again!.push(await seconds(() => makeBackup(settings, { to })))
-  const restore = async () => restoreInstallation(await choose(await openVault(to)), readSettings({ DATA_DIR: back }))
+  const restore = async () =>
+    restoreInstallation(await choose(await openVault(openFolder(to))), readSettings({ DATA_DIR: back }))
   measured.restore!.push(await seconds(restore))
   for (const path of [to, copy, back]) rmSync(path, { recursive: true, force: true })
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportSite, type Operation } from '@mimar/document'
 import { makeBackup } from '../apps/server/src/backup/make.ts'
+import { openFolder } from '../apps/server/src/backup/places/folder.ts'
 import { prove } from '../apps/server/src/backup/prove.ts'
 import { choose } from '../apps/server/src/backup/restore.ts'
 import { openVault } from '../apps/server/src/backup/vault.ts'
@@ -52,7 +53,7 @@ const writing = SITES.map(async (site) => {
 let wrong = 0
 for (let count = 0; count < BACKUPS; count += 1) {
   const { name } = await makeBackup(settings, { to })
-  const proof = await prove(await choose(await openVault(to), name), join(folder, 'scratch'))
+  const proof = await prove(await choose(await openVault(openFolder(to)), name), join(folder, 'scratch'))
   if (proof.failure === null) continue
   wrong += 1
   console.error(`${name}: ${proof.failure}`)

@@ -13,7 +13,12 @@ const places = Object.keys(lock.packages).filter((place) => place.startsWith('no
 const WITH_SCRIPTS = {
   node: 'has the Node of this machine installed, as a package of the registry',
   esbuild: 'puts its program where it starts a little sooner; works without',
+  ssh2: 'would compile what Node does as well; never run',
+  'cpu-features': 'would compile what chooses among that; never run, and not in the release',
 }
+
+/** Named by others as something they can do without: nothing compiles it, and the build leaves it out. */
+const LEFT_OUT = ['cpu-features']
 
 test('only packages that are known to need no compiler have a script that runs while they are installed', () => {
   const scripted = places.filter((place) => lock.packages[place]?.hasInstallScript).map(nameAt)
@@ -31,7 +36,11 @@ const PLATFORMS = [
 ]
 
 test('what npm would compile brings what it needs for every platform, and says so', () => {
-  const native = places.filter((place) => existsSync(join(root, place, 'binding.gyp')))
+  const compiled = places.filter((place) => existsSync(join(root, place, 'binding.gyp')))
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const build = readFileSync(join(root, 'apps/server/vite.config.ts'), 'utf8')
+  for (const name of LEFT_OUT) expect([allowScripts[name], build.includes(`'${name}'`)]).toEqual([false, true])
+  const native = compiled.filter((place) => !LEFT_OUT.includes(nameAt(place)))
   expect(native.map(nameAt)).toEqual(['better-sqlite3'])
   for (const place of native) {
     const { gypfile } = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'))

@@ -148,6 +148,12 @@ const PROGRAMS = [
   { name: 'a browser', debian: 'chromium-headless-shell', isThere: () => hasCommand('chromium-headless-shell') },
   { name: 'PostgreSQL', debian: 'postgresql', isThere: () => existsSync('/usr/lib/postgresql') },
   { name: 'an ACME server', debian: 'pebble', isThere: () => hasCommand('pebble') },
+  { name: 'an SSH server', debian: 'openssh-server', isThere: () => existsSync('/usr/sbin/sshd') },
+  {
+    name: 'an S3 store',
+    debian: 'swift-proxy swift-account swift-container swift-object',
+    isThere: () => existsSync('/usr/bin/swift-object-server') && existsSync('/usr/bin/swift-proxy-server'),
+  },
 ]
 
 /** The two other engines that the main journeys run in before a release. */
@@ -197,6 +203,10 @@ function installing(programs) {
   const flags = ['install', '-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0']
   return [
     ['apt-get', ['update', '-qq'], { env }],
-    ['apt-get', [...flags, ...listOf(programs, 'debian')], { env, stdio: ['ignore', 'ignore', 'inherit'] }],
+    [
+      'apt-get',
+      [...flags, ...listOf(programs, 'debian').flatMap((names) => names.split(' '))],
+      { env, stdio: ['ignore', 'ignore', 'inherit'] },
+    ],
   ]
 }

@@ -9,6 +9,7 @@ export default defineConfig({
     ...serverConfig.build,
     emptyOutDir: true,
     rollupOptions: {
+      ...serverConfig.build?.rollupOptions,
       input: {
         mimar: 'src/mimar.ts',
         'prepare.child': '../server/src/prepare.child.ts',

@@ -6,8 +6,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [additions(await addedByEnvironment())],
   ssr: { noExternal: true, external: ['better-sqlite3', 'pg', 'sharp', 'lightningcss', 'subset-font'] },
-  // React chooses its production form while building, not while running.
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // React chooses its production form while building, not while running. SSH asks where its file is.
+  define: { 'process.env.NODE_ENV': '"production"', __dirname: 'import.meta.dirname' },
   build: {
     ssr: true,
     outDir: 'dist',
@@ -16,6 +16,8 @@ export default defineConfig({
     target: 'node22',
     minify: false,
     rollupOptions: {
+      // Compiled parts that SSH does without.
+      external: [/sshcrypto\.node$/, 'cpu-features'],
       input: {
         main: 'src/main.ts',
         'prepare.child': 'src/prepare.child.ts',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { openFolder } from '../../apps/server/src/backup/places/folder.ts'
 import { prove } from '../../apps/server/src/backup/prove.ts'
 import { choose } from '../../apps/server/src/backup/restore.ts'
 import { openVault } from '../../apps/server/src/backup/vault.ts'
@@ -87,7 +88,7 @@ async function suffer(times: number, stage: Stage, planted?: string): Promise<Fo
 
 /** The newest backup that was finished comes back equal. */
 async function proveBackup(folder: string, found: Found): Promise<void> {
-  const vault = await openVault(join(folder, 'backups'))
+  const vault = await openVault(openFolder(join(folder, 'backups')))
   const scratch = mkdtempSync(join(tmpdir(), 'mimar-proof-'))
   const { failure } = await prove(await choose(vault), join(scratch, 'data'))
   rmSync(scratch, { recursive: true, force: true })

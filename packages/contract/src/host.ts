@@ -92,7 +92,7 @@ const copySchema = z.object({
 export type BackupCopy = Frozen<z.infer<typeof copySchema>>
 
 const backupsSchema = z.object({
-  /** The folder; null: no backups are set up. */
+  /** The folder, s3://… or sftp://…, without anything secret; null: no backups are set up. */
   to: z.string().nullable(),
   /** '03:30', by the clock of the machine. */
   at: z.string(),
@@ -174,7 +174,7 @@ export const hostEndpoints = {
   backUpNow: {
     method: 'POST',
     path: '/host/backups',
-    summary: 'Begins a backup and its proof, unless one is being made. 409 where no folder is set.',
+    summary: 'Begins a backup and its proof, unless one is being made. 409 where no place is set.',
     body: json,
     answers: { 202: backupsSchema },
   },

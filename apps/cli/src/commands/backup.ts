@@ -5,9 +5,9 @@ import { teller } from '../teller.ts'
 
 export const backup: Command = {
   name: 'backup',
-  takes: '[--to FOLDER] [--keep 7d,4w,12m] [--prove] [--list]',
+  takes: '[--to PLACE] [--keep 7d,4w,12m] [--prove] [--list]',
   summary:
-    'Backs up everything into a folder while the server runs; what is there already is not copied again. --keep thins out old ones, --prove restores the new one into a scratch folder and compares it, --list tells what is there. Without --to the folder is that of BACKUP_TO.',
+    'Backs up everything while the server runs, into a folder, a bucket (s3://BUCKET/PREFIX) or a server (sftp://USER@HOST/PATH); what is there already is not copied again. --keep thins out old ones, --prove restores the new one into a scratch folder and compares it, --list tells what is there. Without --to the place is that of BACKUP_TO.',
   words: [0, 0],
   options: ['to', 'keep'],
   flags: ['prove', 'list'],

@@ -7,7 +7,7 @@ export const doctor: Command = {
   name: 'doctor',
   takes: '',
   summary:
-    'Looks at settings, names (DNS), certificates, the mail server, disk, permissions and clock, and says what is wrong and what to do. Changes nothing; the server may run meanwhile. Ends with 0, or with 1 where something is wrong.',
+    'Looks at settings, names (DNS), certificates, the mail server, disk, permissions, clock and the place of the backups, and says what is wrong and what to do. Changes nothing (a file is written and removed where data and backups are); the server may run meanwhile. Ends with 0, or with 1 where something is wrong.',
   words: [0, 0],
   async run() {
     const symptoms = await examine(process.env)

@@ -6,9 +6,9 @@ import { teller } from '../teller.ts'
 
 export const restore: Command = {
   name: 'restore',
-  takes: '[FOLDER] [--backup NAME] [--incomplete] [--site SITE [--page PAGE | --as ADDRESS] [--with messages,people]]',
+  takes: '[PLACE] [--backup NAME] [--incomplete] [--site SITE [--page PAGE | --as ADDRESS] [--with messages,people]]',
   summary:
-    'Makes an installation of the newest backup in that folder, or of the one that is named, in an empty DATA_DIR (and an empty database, where DATABASE_URL is set). With --incomplete also where some bytes of the backup are lost. With --site brings one site back beside those there are, with --page one page of it as changes that can be undone; the server may run meanwhile.',
+    'Makes an installation of the newest backup in that place (a folder, s3://… or sftp://…), or of the one that is named, in an empty DATA_DIR (and an empty database, where DATABASE_URL is set). With --incomplete also where some bytes of the backup are lost. With --site brings one site back beside those there are, with --page one page of it as changes that can be undone; the server may run meanwhile.',
   words: [0, 1],
   options: ['backup', 'site', 'page', 'as', 'with'],
   flags: ['incomplete'],

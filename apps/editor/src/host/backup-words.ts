@@ -36,6 +36,8 @@ interface BackupWords extends Record<BackupCopy['state'], string> {
   readonly change: string
   readonly whereTo: string
   readonly folder: string
+  readonly bucket: string
+  readonly server: string
   readonly encrypted: string
   readonly plain: string
   readonly fine: string
@@ -65,7 +67,7 @@ export const backupWords: PartWords<BackupWords> = {
     failedHow: 'Earlier copies are as they were. It is tried again {when}.',
     off: 'No backups are made',
     offHow:
-      'If this disk breaks, everything is lost. Choose a folder on another disk, set BACKUP_TO to it, and start Mimar again.',
+      'If this disk breaks, everything is lost. Choose a folder on another disk, a bucket (s3://…) or a server (sftp://…), set BACKUP_TO to it, and start Mimar again.',
     copies: 'Copies',
     kept: { one: '{n} kept', other: '{n} kept' },
     madeAt: 'Made',
@@ -86,6 +88,8 @@ export const backupWords: PartWords<BackupWords> = {
     change: 'Changed by BACKUP_AT and BACKUP_KEEP; they count from the next start.',
     whereTo: 'Where to',
     folder: 'Folder of this server',
+    bucket: 'Bucket of an object store (S3)',
+    server: 'Folder of another server (SFTP)',
     encrypted: 'encrypted; the passphrase belongs on paper as well',
     plain: 'not encrypted',
     fine: 'Fine',
@@ -119,7 +123,8 @@ export const backupWords: PartWords<BackupWords> = {
     hasFailed: 'فشلت آخر نسخة احتياطية',
     failedHow: 'النسخ السابقة كما كانت. تُعاد المحاولة {when}.',
     off: 'لا تُنشأ نسخ احتياطية',
-    offHow: 'إذا تعطّل هذا القرص ضاع كل شيء. اختر مجلدًا على قرص آخر، واضبط BACKUP_TO عليه، ثم شغّل ميمار من جديد.',
+    offHow:
+      'إذا تعطّل هذا القرص ضاع كل شيء. اختر مجلدًا على قرص آخر، أو حاوية (s3://…)، أو خادمًا (sftp://…)، واضبط BACKUP_TO عليه، ثم شغّل ميمار من جديد.',
     copies: 'النسخ',
     kept: { one: 'محفوظة: {n}', two: 'محفوظة: {n}', few: 'محفوظة: {n}', many: 'محفوظة: {n}', other: 'محفوظة: {n}' },
     madeAt: 'أُنشئت',
@@ -140,6 +145,8 @@ export const backupWords: PartWords<BackupWords> = {
     change: 'تُغيَّر بالإعدادين BACKUP_AT وBACKUP_KEEP، ويسريان من التشغيل التالي.',
     whereTo: 'إلى أين',
     folder: 'مجلد في هذا الخادم',
+    bucket: 'حاوية في مخزن كائنات (S3)',
+    server: 'مجلد في خادم آخر (SFTP)',
     encrypted: 'مشفّرة؛ احتفظ بعبارة المرور على ورق أيضًا',
     plain: 'غير مشفّرة',
     fine: 'بخير',
@@ -168,7 +175,7 @@ export const backupWords: PartWords<BackupWords> = {
     failedHow: 'Önceki kopyalar olduğu gibi. Yeniden deneme: {when}.',
     off: 'Yedek alınmıyor',
     offHow:
-      'Bu disk bozulursa her şey kaybolur. Başka bir diskte klasör seçin, BACKUP_TO ayarını ona verin ve Mimar’ı yeniden başlatın.',
+      'Bu disk bozulursa her şey kaybolur. Başka bir diskte klasör, bir kova (s3://…) ya da bir sunucu (sftp://…) seçin, BACKUP_TO ayarını ona verin ve Mimar’ı yeniden başlatın.',
     copies: 'Kopyalar',
     kept: { one: '{n} kopya duruyor', other: '{n} kopya duruyor' },
     madeAt: 'Alındı',
@@ -189,6 +196,8 @@ export const backupWords: PartWords<BackupWords> = {
     change: 'BACKUP_AT ve BACKUP_KEEP ile değişir; sonraki başlangıçtan itibaren geçerlidir.',
     whereTo: 'Nereye',
     folder: 'Bu sunucudaki klasör',
+    bucket: 'Nesne deposundaki bir kova (S3)',
+    server: 'Başka bir sunucudaki klasör (SFTP)',
     encrypted: 'şifreli; parolayı kâğıtta da saklayın',
     plain: 'şifresiz',
     fine: 'İyi',
@@ -220,7 +229,7 @@ export const backupWords: PartWords<BackupWords> = {
     failedHow: 'Frühere Kopien sind, wie sie waren. Nächster Versuch: {when}.',
     off: 'Es werden keine Sicherungen gemacht',
     offHow:
-      'Geht diese Festplatte kaputt, ist alles verloren. Wählen Sie einen Ordner auf einer anderen Festplatte, setzen Sie BACKUP_TO darauf und starten Sie Mimar neu.',
+      'Geht diese Festplatte kaputt, ist alles verloren. Wählen Sie einen Ordner auf einer anderen Festplatte, einen Bucket (s3://…) oder einen Server (sftp://…), setzen Sie BACKUP_TO darauf und starten Sie Mimar neu.',
     copies: 'Kopien',
     kept: { one: '{n} aufbewahrt', other: '{n} aufbewahrt' },
     madeAt: 'Gemacht',
@@ -241,6 +250,8 @@ export const backupWords: PartWords<BackupWords> = {
     change: 'Zu ändern mit BACKUP_AT und BACKUP_KEEP; gilt ab dem nächsten Start.',
     whereTo: 'Wohin',
     folder: 'Ordner dieses Servers',
+    bucket: 'Bucket eines Objektspeichers (S3)',
+    server: 'Ordner eines anderen Servers (SFTP)',
     encrypted: 'verschlüsselt; die Passphrase gehört auch auf Papier',
     plain: 'nicht verschlüsselt',
     fine: 'In Ordnung',
@@ -273,7 +284,7 @@ export const backupWords: PartWords<BackupWords> = {
     failedHow: 'Les copies précédentes sont intactes. Prochain essai : {when}.',
     off: 'Aucune sauvegarde n’est faite',
     offHow:
-      'Si ce disque tombe en panne, tout est perdu. Choisissez un dossier sur un autre disque, indiquez-le dans BACKUP_TO et redémarrez Mimar.',
+      'Si ce disque tombe en panne, tout est perdu. Choisissez un dossier sur un autre disque, un compartiment (s3://…) ou un serveur (sftp://…), indiquez-le dans BACKUP_TO et redémarrez Mimar.',
     copies: 'Copies faites',
     kept: { one: '{n} conservée', many: '{n} conservées', other: '{n} conservées' },
     madeAt: 'Faite',
@@ -294,6 +305,8 @@ export const backupWords: PartWords<BackupWords> = {
     change: 'Se règle avec BACKUP_AT et BACKUP_KEEP, pris en compte au prochain démarrage.',
     whereTo: 'Où',
     folder: 'Dossier de ce serveur',
+    bucket: 'Compartiment d’un stockage objet (S3)',
+    server: 'Dossier d’un autre serveur (SFTP)',
     encrypted: 'chiffrée ; gardez aussi la phrase secrète sur papier',
     plain: 'non chiffrée',
     fine: 'Tout va bien',

@@ -191,14 +191,23 @@ function Schedule({ told: { at, keep, nextTryAt }, say }: Told) {
   )
 }
 
+/** What kind of place an address names, and its icon. */
+function kindOf(to: string) {
+  if (to.startsWith('s3://')) return { word: 'bucket', icon: 'box' } as const
+  return to.startsWith('sftp://')
+    ? ({ word: 'server', icon: 'disk' } as const)
+    : ({ word: 'folder', icon: 'folder' } as const)
+}
+
 function Place({ to, told: { isEncrypted, failure }, say }: Told & { readonly to: string }) {
+  const { word, icon } = kindOf(to)
   return (
     <section className={`${styles.card} ${lists.side}`} aria-labelledby="where-to">
       <h2 id="where-to">{say('whereTo')}</h2>
       <div className={lists.place}>
-        <HostIcon name="folder" />
+        <HostIcon name={icon} />
         <p>
-          {say('folder')}
+          {say(word)}
           <small>
             <bdi dir="ltr">{to}</bdi>
           </small>

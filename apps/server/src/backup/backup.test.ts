@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dialects, newFolder } from '../testing/dialects.ts'
 import { heardLog } from '../testing/heard-log.ts'
+import { openFolder } from './places/folder.ts'
 import { prove } from './prove.ts'
 import { restoreInstallation } from './restore.ts'
 import {
@@ -79,7 +80,7 @@ describe.each(dialects)('on $name', (dialect) => {
     await backUp(installation, folder)
     const proof = await prove(await chosen(folder), join(newFolder(), 'scratch'))
     expect(proof.failure).toBe(null)
-    const [listed] = await (await openVault(folder)).list()
+    const [listed] = await (await openVault(openFolder(folder))).list()
     expect(listed?.proof).toEqual(proof)
   })
 
@@ -158,7 +159,7 @@ test('a folder of other files, of another installation, or beside the data is re
   await backUp(one, own)
   await expect(backUp(other, own)).rejects.toThrow('holds backups of another installation')
   await expect(backUp(one, join(one.settings.dataDir, 'backups'))).rejects.toThrow('would destroy them too')
-  await expect(openVault(newFolder())).rejects.toThrow('There are no backups in')
+  await expect(openVault(openFolder(newFolder()))).rejects.toThrow('There are no backups in')
 })
 
 test('two backups into one folder do not run at once; the lock of a process that has ended is taken over', async () => {

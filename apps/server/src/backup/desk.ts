@@ -6,10 +6,11 @@ import type { Installation } from '../installation.ts'
 import type { Settings } from '../settings.ts'
 import { bringPage, bringSite } from './bring-back.ts'
 import { type Made, makeBackup, type TellStep } from './make.ts'
+import { openPlace } from './places/open.ts'
 import { prove } from './prove.ts'
 import { BackupRefusal } from './refusal.ts'
 import { type ChosenBackup, choose, restoreInstallation, type TellRestored } from './restore.ts'
-import { type ListedBackup, openVault, type Proof } from './vault.ts'
+import { type ListedBackup, openVault, type Proof, type Vault } from './vault.ts'
 
 /** Short ones are found by trying. */
 const LEAST_PASSPHRASE = 12
@@ -21,10 +22,10 @@ interface BackUpWish {
   readonly tell?: TellStep & TellRestored
 }
 
-/** Backs up into the folder that is named or set, and tries a restore of it where that is wished. */
+/** Backs up into the place that is named or set, and tries a restore of it where that is wished. */
 export async function backUp(settings: Settings, wish: BackUpWish): Promise<Made & { readonly proof?: Proof }> {
   const { keeping, isProving = false, tell } = wish
-  const to = folderOf(settings, wish.to)
+  const to = placeOf(settings, wish.to)
   const passphrase = await passphraseOf(settings)
   const make = () => makeBackup(settings, { to, passphrase, keeping, ...(tell && { tell }) })
   const made = await make()
@@ -36,14 +37,13 @@ export async function backUp(settings: Settings, wish: BackUpWish): Promise<Made
   return { ...again, proof: await proveIn(settings, to, again.name, tell) }
 }
 
-async function proveIn(settings: Settings, from: string, name: string, tell?: TellRestored): Promise<Proof> {
-  const backup = await chooseIn(settings, { from, name })
-  return prove(backup, join(settings.dataDir, 'proving'), tell)
+function proveIn(settings: Settings, from: string, name: string, tell?: TellRestored): Promise<Proof> {
+  return withBackup(settings, { from, name }, (backup) => prove(backup, join(settings.dataDir, 'proving'), tell))
 }
 
-/** The backups of a folder, the oldest first. */
-export async function listBackups(settings: Settings, from?: string): Promise<ListedBackup[]> {
-  return (await openVault(folderOf(settings, from), { passphrase: await passphraseOf(settings) })).list()
+/** The backups of a place, the oldest first. */
+export function listBackups(settings: Settings, from?: string): Promise<ListedBackup[]> {
+  return withVault(settings, from, (vault) => vault.list())
 }
 
 interface RestoreWish {
@@ -51,10 +51,19 @@ interface RestoreWish {
   readonly name?: string | undefined
 }
 
-/** A backup of the folder that is named or set. */
-async function chooseIn(settings: Settings, { from, name }: RestoreWish): Promise<ChosenBackup> {
-  const vault = await openVault(folderOf(settings, from), { passphrase: await passphraseOf(settings) })
-  return choose(vault, name)
+/** Opens a backup of the place that is named or set, for as long as it is worked with. */
+function withBackup<T>(settings: Settings, { from, name }: RestoreWish, work: (backup: ChosenBackup) => Promise<T>) {
+  return withVault(settings, from, async (vault) => work(await choose(vault, name)))
+}
+
+async function withVault<T>(settings: Settings, named: string | undefined, work: (vault: Vault) => Promise<T>) {
+  const passphrase = await passphraseOf(settings)
+  const place = openPlace(placeOf(settings, named), { access: settings.backup.access })
+  try {
+    return await work(await openVault(place, passphrase))
+  } finally {
+    await place.close()
+  }
 }
 
 /** Makes an installation of a backup where the settings say and nothing is. */
@@ -67,16 +76,17 @@ export async function restore(
   readonly sites: number
   readonly lost: readonly string[]
 }> {
-  const backup = await chooseIn(settings, wish)
-  const lost = await restoreInstallation(backup, settings, wish)
-  const { name, madeAt } = backup.head
-  return { name, madeAt, sites: backup.contents.sites, lost: [...backup.contents.missing, ...lost] }
+  return withBackup(settings, wish, async (backup) => {
+    const lost = await restoreInstallation(backup, settings, wish)
+    const { name, madeAt } = backup.head
+    return { name, madeAt, sites: backup.contents.sites, lost: [...backup.contents.missing, ...lost] }
+  })
 }
 
-function folderOf({ backup }: Settings, named: string | undefined): string {
-  const folder = named ?? backup.to
-  if (folder !== undefined) return folder
-  throw new BackupRefusal('Name the folder of the backups: with --to FOLDER, or by the setting BACKUP_TO.')
+function placeOf({ backup }: Settings, named: string | undefined): string {
+  const place = named ?? backup.to
+  if (place !== undefined) return place
+  throw new BackupRefusal('Name the place of the backups: with --to PLACE, or by the setting BACKUP_TO.')
 }
 
 async function passphraseOf({ backup: { passphraseFile } }: Settings): Promise<string | undefined> {
@@ -101,10 +111,10 @@ export async function restoreSite(
   installation: Installation,
   wish: SiteWish & Pick<Parameters<typeof bringSite>[2], 'slug' | 'parts'>,
 ) {
-  return bringSite(installation, await chooseIn(installation.settings, wish), wish)
+  return withBackup(installation.settings, wish, (backup) => bringSite(installation, backup, wish))
 }
 
 /** One page of a backup, as changes of the site that is there. How many those were. */
 export async function restorePage(installation: Installation, wish: SiteWish & { readonly page: string }) {
-  return bringPage(installation, await chooseIn(installation.settings, wish), wish)
+  return withBackup(installation.settings, wish, (backup) => bringPage(installation, backup, wish))
 }

@@ -14,6 +14,7 @@ import { heardLog } from '../testing/heard-log.ts'
 import { someSite } from '../testing/site.ts'
 import { smallDisk } from '../testing/small-disk.ts'
 import { neededBy } from './needed.ts'
+import { openFolder } from './places/folder.ts'
 import { prove } from './prove.ts'
 import { restoreInstallation, rowsOf } from './restore.ts'
 import { allOf, backUp, chosen, emptyPlace, opened, say, smallInstallation } from './testing.ts'
@@ -117,7 +118,7 @@ test('a full disk says so, leaves the earlier backups whole, and the next goes o
   writeFileSync(join(disk, 'filling'), Buffer.alloc(bavail * bsize))
   await say(installation, 'hotel', 'No room for this')
   await expect(backUp(installation, folder)).rejects.toThrow(`The disk of ${folder} is full`)
-  const listed = await (await openVault(folder)).list()
+  const listed = await (await openVault(openFolder(folder))).list()
   expect(listed.map(({ name }) => name)).toEqual([first.name])
   await rm(join(disk, 'filling'))
   expect((await prove(await chosen(folder, first.name), join(newFolder(), 'scratch'))).failure).toBe(null)
@@ -159,18 +160,18 @@ test('old backups are thinned out with the bytes that only they had, and those t
     await say(installation, 'hotel', `Day ${day}`)
     await backUp(installation, folder, { keeping, now: night(day) })
   }
-  const listed = await (await openVault(folder)).list()
+  const listed = await (await openVault(openFolder(folder))).list()
   expect(listed.map(({ head }) => head?.madeAt.slice(0, 10))).toEqual(['2026-01-03', '2026-01-04'])
   for (const { name } of listed) {
     expect((await prove(await chosen(folder, name), join(newFolder(), 'scratch'))).failure).toBe(null)
   }
   // Everything that is still there is needed by one of them.
-  const vault = await openVault(folder)
+  const vault = await openVault(openFolder(folder))
   const packs = join(folder, 'blobs')
   const sizes = async () => (await readdir(packs)).reduce((sum, name) => sum + statSync(join(packs, name)).size, 0)
   const before = await sizes()
-  await vault.tidy(await neededBy(vault))
+  await vault.tidy(await neededBy(vault), async () => {})
   expect(await sizes()).toBe(before)
-  await vault.tidy(new Set())
+  await vault.tidy(new Set(), async () => {})
   expect(await sizes()).toBe(0)
 })

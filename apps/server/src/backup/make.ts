@@ -1,9 +1,9 @@
 // Backup of an installation while it runs: one moment of the database, and the bytes that it names.
-import { mkdir } from 'node:fs/promises'
-import { isAbsolute, join, relative, resolve } from 'node:path'
+import { isAbsolute, join, relative } from 'node:path'
+import { readBackupAddress } from '../backup-address.ts'
 import type { Keeping } from '../backup-settings.ts'
 import { type Blob, FORMS, type Form, type Hash, hashOf } from '../blobs/blobs.ts'
-import { disk, type Files } from '../blobs/files.ts'
+import type { Files } from '../blobs/files.ts'
 import { type FolderBlobs, openFolderBlobs } from '../blobs/folder.ts'
 import { takeLease } from '../blobs/leases.ts'
 import type { Settings } from '../settings.ts'
@@ -13,9 +13,11 @@ import { NamesStore } from '../store/names.store.ts'
 import { whyUnstorable } from '../unstorable.ts'
 import { VERSION } from '../version.ts'
 import { blobOf, inChunks } from './chunks.ts'
-import { type Lock, takeLock } from './lock.ts'
 import type { BackupContents } from './manifest.ts'
 import { neededBy } from './needed.ts'
+import { openPlace } from './places/open.ts'
+import type { Lock, Place } from './places/place.ts'
+import type { Patience } from './places/retrying.ts'
 import { BackupRefusal } from './refusal.ts'
 import { toForget } from './thin.ts'
 import { beginVault, type Vault } from './vault.ts'
@@ -29,8 +31,9 @@ interface MakeOptions {
   readonly keeping?: Keeping | undefined
   readonly tell?: TellStep
   readonly now?: () => Date
-  /** The file system of the target; tests refuse. */
+  /** The file system of a folder; tests refuse. */
   readonly files?: Files
+  readonly patience?: Patience
 }
 
 /** A backup that was made. */
@@ -39,7 +42,7 @@ export interface Made {
   readonly madeAt: string
   readonly sites: number
   readonly rows: number
-  /** All bytes that it names, and those of them that were new in the folder. */
+  /** All bytes that it names, and those of them that were new there. */
   readonly bytes: number
   readonly newBytes: number
   readonly missing: readonly string[]
@@ -51,19 +54,23 @@ const BATCH = 32 * 1024 * 1024
 
 /** Backs up an installation beside its server. With the manifest, which is written last, it counts as one. */
 export async function makeBackup(settings: Settings, options: MakeOptions): Promise<Made> {
-  const { files = disk } = options
-  const to = resolve(options.to)
-  refuseOverlap(to, settings.dataDir)
+  const { files, patience } = options
+  const address = readBackupAddress(options.to)
+  if (address.kind === 'folder') refuseOverlap(address.path, settings.dataDir)
+  const place = openPlace(options.to, { access: settings.backup.access, files, patience })
   try {
-    await mkdir(to, { recursive: true, mode: 0o700 })
-    const lock = await takeLock(join(to, 'lock'))
+    await place.begin()
+    const lock = await place.lock()
     try {
-      return await lockedBackup(settings, { ...options, to, files, lock })
+      return await lockedBackup(settings, { ...options, place, lock })
     } finally {
-      await lock.release()
+      // Who cannot say that it is over is over after a while.
+      await lock.release().catch(() => {})
     }
   } catch (failure) {
-    throw inWords(failure, to)
+    throw inWords(failure, place.name)
+  } finally {
+    await place.close()
   }
 }
 
@@ -94,18 +101,19 @@ function inWords(failure: unknown, to: string): unknown {
 }
 
 interface Locked extends MakeOptions {
+  readonly place: Place
   readonly lock: Lock
 }
 
 async function lockedBackup(settings: Settings, options: Locked): Promise<Made> {
-  const { to, passphrase, lock, files = disk, now = () => new Date() } = options
+  const { place, passphrase, lock, now = () => new Date() } = options
   const database = await openDatabase(settings.database)
   const folder = join(settings.dataDir, 'blobs')
   const source = await openFolderBlobs(folder, { onDamage: () => {} })
   const lease = await takeLease(folder)
   try {
     const { id } = await database.query.selectFrom('installation').select('id').executeTakeFirstOrThrow()
-    const vault = await beginVault(to, id, { passphrase, files })
+    const vault = await beginVault(place, id, passphrase)
     const isDoubted = typeof (await vault.list()).findLast(({ proof }) => proof)?.proof?.failure === 'string'
     const tell = options.tell ?? (() => {})
     const work = new Making({ vault, source, database, tell, installation: id, isDoubted })
@@ -147,8 +155,7 @@ async function thin(vault: Vault, { keeping, lock, tell = () => {} }: Locked): P
   if (forgotten.length === 0 || whole.length < listed.length) return forgotten
   tell('tidying', 0, 1)
   const needed = await neededBy(vault)
-  await lock.confirm()
-  await vault.tidy(needed)
+  await vault.tidy(needed, () => lock.confirm())
   return forgotten
 }
 
@@ -249,7 +256,7 @@ class Making {
 
   async #isKept(hash: Hash, form: Form): Promise<boolean> {
     const { vault, isDoubted } = this.#options
-    return isDoubted ? (await vault.read(hash, form)) !== undefined : vault.has(hash, form)
+    return isDoubted ? vault.isWhole(hash, form) : vault.has(hash, form)
   }
 
   async #keep(blob: Blob): Promise<void> {

@@ -17,15 +17,18 @@ export async function* namedBytes(vault: Vault, contents: BackupContents, name: 
   }
 }
 
-/** Everything that the backups of a folder need. Refuses where one cannot be read. */
+/** Everything that the backups of a place need. Refuses where one cannot be read. */
 export async function neededBy(vault: Vault): Promise<Set<Hash>> {
   const needed = new Set<Hash>()
   for (const { name, head } of await vault.list()) {
     if (!head) continue
     const contents = vault.contents(head)
-    const chunks = [...contents.blobs.chunks, ...contents.tables.flatMap((table) => table.chunks)]
+    for (const { hash } of contents.tables.flatMap((table) => table.chunks)) needed.add(hash)
+    // Most lists of names are those of the backup before.
+    const chunks = contents.blobs.chunks.filter(({ hash }) => !needed.has(hash))
     for (const { hash } of chunks) needed.add(hash)
-    for await (const { hash } of namedBytes(vault, contents, name)) needed.add(hash)
+    const news = { ...contents, blobs: { ...contents.blobs, chunks } }
+    for await (const { hash } of namedBytes(vault, news, name)) needed.add(hash)
   }
   return needed
 }

@@ -65,7 +65,7 @@ async function readBytes({ vault, contents, head }: ChosenBackup, tell: TellRest
   for await (const { hash, forms } of namedBytes(vault, contents, head.name)) {
     tell('bytes', done, contents.blobs.count)
     done += 1
-    for (const form of forms) if (!(await vault.read(hash, form))) lost += 1
+    for (const form of forms) if (!(await vault.isWhole(hash, form))) lost += 1
   }
   if (lost > 0) {
     throw new BackupRefusal(

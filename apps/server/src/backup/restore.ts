@@ -34,7 +34,7 @@ export async function choose(vault: Vault, wished?: string): Promise<ChosenBacku
   if (!found) {
     const others = names.length > 0 ? `There are: ${names.slice(-10).join(', ')}.` : 'None was ever finished there.'
     throw new BackupRefusal(
-      `There is no backup ${wished === undefined ? '' : `"${wished}" `}in ${vault.folder}. ${others}`,
+      `There is no backup ${wished === undefined ? '' : `"${wished}" `}in ${vault.place}. ${others}`,
     )
   }
   if (!found.head) throw new BackupRefusal(found.refusal ?? '', 'damaged')

@@ -10,6 +10,7 @@ import { ReleaseStore } from '../store/releases.store.ts'
 import { type Dialect, newFolder } from '../testing/dialects.ts'
 import { someSite, titled } from '../testing/site.ts'
 import { makeBackup } from './make.ts'
+import { openFolder } from './places/folder.ts'
 import { choose } from './restore.ts'
 import { openVault } from './vault.ts'
 
@@ -75,7 +76,7 @@ export const backUp = ({ settings }: Pick<Installation, 'settings'>, to: string,
 
 /** The newest backup of a folder, or the one of that name. */
 export async function chosen(folder: string, name?: string, passphrase?: string) {
-  return choose(await openVault(folder, { passphrase }), name)
+  return choose(await openVault(openFolder(folder), passphrase), name)
 }
 
 /** Everything that people wrote and visitors read. */

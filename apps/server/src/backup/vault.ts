@@ -1,13 +1,8 @@
-// A folder of backups: bytes by their hash in packs, one manifest a backup, and what was proven of each.
-import { mkdir, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+// Backups at a place: bytes by their hash in packs, one manifest a backup, and what was proven of each.
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { z } from 'zod'
 import { type Blob, type Form, type Hash, hashOf } from '../blobs/blobs.ts'
-import { syncFolder, writeDurably } from '../blobs/durable.ts'
-import { disk, type Files } from '../blobs/files.ts'
-import { type FolderBlobs, openFolderBlobs } from '../blobs/folder.ts'
 import { type Chunk, textOf } from './chunks.ts'
 import {
   type BackupContents,
@@ -18,16 +13,19 @@ import {
   readHead,
   type SealedBy,
 } from './manifest.ts'
+import { openPacks, type Packs } from './packs.ts'
+import type { Place } from './places/place.ts'
 import { BackupRefusal } from './refusal.ts'
 import { newKey, openKey } from './seal.ts'
 
 const HEADER = 'mimar-backups.json'
 const MANIFESTS = 'backups'
-const PACKS = 'blobs'
 const PROOF = '.proof.json'
 const MANIFEST = '.json'
-/** What an empty folder may have: our lock, what a kill left, and what file systems put there. */
-const EXPECTED = /^(?:lock|lost\+found)$|\.unfinished$|^\./
+/** What a place without backups may have: our locks, what a kill left, and what file systems put there. */
+const EXPECTED = /^(?:locks?|blobs|backups|lost\+found)$|\.unfinished$|^\./
+/** So many lists of contents are read at the same time. */
+const READ_AT_ONCE = 8
 const unsqueeze = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /** What a restore that was tried has shown. */
@@ -48,50 +46,44 @@ export interface ListedBackup {
   readonly proof: Proof | undefined
 }
 
-interface VaultOptions {
-  readonly passphrase?: string | undefined
-  readonly files?: Files
-}
-
-/** Opens a folder that has backups. */
-export async function openVault(folder: string, { passphrase, files = disk }: VaultOptions = {}): Promise<Vault> {
-  const header = await readHeader(folder)
+/** Opens a place that has backups. */
+export async function openVault(place: Place, passphrase?: string): Promise<Vault> {
+  const header = await readHeader(place)
   if (!header)
-    throw new BackupRefusal(`There are no backups in ${folder}. Name the folder that BACKUP_TO named.`, 'none')
+    throw new BackupRefusal(`There are no backups in ${place.name}. Name the place that BACKUP_TO named.`, 'none')
   const { key } = header
   if (key && passphrase === undefined) throw needsPassphrase()
   const sealed = key && passphrase !== undefined ? { key, seal: await openKey(passphrase, key) } : undefined
-  return new Vault(folder, await openPacks(folder, files), { sealed, files })
+  return new Vault(place, await openPacks(place), sealed)
 }
 
-/** The same, and makes one of an empty folder; from then on it is of this installation. For who has the lock. */
-export async function beginVault(folder: string, installation: string, options: VaultOptions = {}): Promise<Vault> {
-  const { passphrase, files = disk } = options
-  const header = await readHeader(folder)
+/** The same, and makes one of an empty place; from then on it is of this installation. For who has the lock. */
+export async function beginVault(place: Place, installation: string, passphrase?: string): Promise<Vault> {
+  const header = await readHeader(place)
   if (header && header.installation !== installation) {
     throw new BackupRefusal(
-      `The folder ${folder} holds backups of another installation. Name another folder; nothing was changed there.`,
+      `${place.name} holds backups of another installation. Name another place; nothing was changed there.`,
     )
   }
   if (header && !header.key && passphrase !== undefined) {
     throw new BackupRefusal(
-      `The backups in ${folder} are not encrypted. Name a new folder for encrypted ones, or leave BACKUP_PASSPHRASE_FILE away.`,
+      `The backups in ${place.name} are not encrypted. Name a new folder for encrypted ones, or leave BACKUP_PASSPHRASE_FILE away.`,
     )
   }
-  if (!header) await beginFolder(folder, installation, passphrase, files)
-  return openVault(folder, options)
+  if (!header) await makeHeader(place, installation, passphrase)
+  return openVault(place, passphrase)
 }
 
-async function beginFolder(folder: string, installation: string, passphrase: string | undefined, files: Files) {
-  const others = (await readdir(folder)).filter((name) => !EXPECTED.test(name))
+async function makeHeader(place: Place, installation: string, passphrase: string | undefined) {
+  const others = (await place.list('')).map(({ name }) => name).filter((name) => !EXPECTED.test(name))
   if (others.length > 0) {
     throw new BackupRefusal(
-      `The folder ${folder} holds other files (${others.slice(0, 3).join(', ')}). Name a folder of its own for backups.`,
+      `${place.name} holds other files (${others.slice(0, 3).join(', ')}). Name a place of its own for backups.`,
     )
   }
   const key = passphrase === undefined ? undefined : (await newKey(passphrase)).wrapped
   const header = { kind: 'mimar-backups', format: 1, installation, ...(key && { key }) }
-  await writeText(join(folder, HEADER), JSON.stringify(header), files)
+  await writeText(place, HEADER, JSON.stringify(header))
 }
 
 const headerSchema = z.object({
@@ -103,16 +95,16 @@ const headerSchema = z.object({
     .optional(),
 })
 
-async function readHeader(folder: string) {
-  const text = await readFile(join(folder, HEADER), 'utf8').catch((failure: NodeJS.ErrnoException) => {
-    if (failure.code === 'ENOENT' || failure.code === 'ENOTDIR') return undefined
-    throw new BackupRefusal(`The folder ${folder} cannot be read (${failure.code ?? failure.message}).`)
+async function readHeader(place: Place) {
+  const text = await place.read(HEADER).catch((failure: NodeJS.ErrnoException) => {
+    if (failure instanceof BackupRefusal) throw failure
+    throw new BackupRefusal(`The folder ${place.name} cannot be read (${failure.code ?? failure.message}).`)
   })
   if (text === undefined) return undefined
-  const header = headerSchema.safeParse(safely(text))
-  if (!header.success) throw new BackupRefusal(`${join(folder, HEADER)} is damaged. Put a copy of it in its place.`)
+  const header = headerSchema.safeParse(safely(text.toString()))
+  if (!header.success) throw new BackupRefusal(`${HEADER} in ${place.name} is damaged. Put a copy of it in its place.`)
   if (header.data.format === 1) return header.data
-  throw new BackupRefusal(`The backups in ${folder} are of a newer version of Mimar. Update this program first.`)
+  throw new BackupRefusal(`The backups in ${place.name} are of a newer version of Mimar. Update this program first.`)
 }
 
 function safely(text: string): unknown {
@@ -123,49 +115,36 @@ function safely(text: string): unknown {
   }
 }
 
-/** Nobody else removes anything there, so nothing has to wait a day. */
-const openPacks = (folder: string, files: Files) =>
-  openFolderBlobs(join(folder, PACKS), { files, grace: 0, onDamage: () => {} })
-
-async function writeText(path: string, text: string, files: Files): Promise<void> {
-  await writeDurably(
-    path,
-    async (file) => {
-      await file.chmod(0o600)
-      await file.writeFile(text)
-      return true
-    },
-    files,
-  )
-}
+const writeText = (place: Place, name: string, text: string) => place.write(name, [Buffer.from(text)])
 
 /** The backups of one installation. */
 export class Vault {
-  readonly folder: string
-  readonly #blobs: FolderBlobs
+  readonly #place: Place
+  readonly #packs: Packs
   readonly #sealed: SealedBy | undefined
-  readonly #files: Files
+  /** A backup that was written does not change; what was proven of it may. */
+  readonly #heads = new Map<string, Pick<ListedBackup, 'head' | 'refusal'>>()
 
-  constructor(folder: string, blobs: FolderBlobs, { sealed, files }: { sealed: SealedBy | undefined; files: Files }) {
-    this.folder = folder
-    this.#blobs = blobs
+  constructor(place: Place, packs: Packs, sealed: SealedBy | undefined) {
+    this.#place = place
+    this.#packs = packs
     this.#sealed = sealed
-    this.#files = files
   }
 
-  get isEncrypted(): boolean {
-    return this.#sealed !== undefined
+  /** What people call the place. */
+  get place(): string {
+    return this.#place.name
   }
 
   /** Whether these bytes are there, as the packs say: none of them are read. */
   has(hash: Hash, form: Form): boolean {
-    return this.#blobs.forms(this.#nameOf(hash)).includes(form)
+    return this.#packs.has(this.#nameOf(hash), form)
   }
 
   /** Durable once it resolves. */
   async keep(blobs: readonly Blob[]): Promise<void> {
     const sealed = this.#sealed?.seal
-    await this.#blobs.put(
+    await this.#packs.put(
       blobs.map(({ hash, form, bytes }) => ({
         ...{ hash: this.#nameOf(hash), form },
         bytes: sealed ? sealed.seal(bytes, `${hash} ${form}`) : bytes,
@@ -173,12 +152,17 @@ export class Vault {
     )
   }
 
-  /** Bytes that are what their name says; undefined where they are lost or damaged. */
+  /** Whether these bytes are there and are what their name says; all of them are read. */
+  async isWhole(hash: Hash, form: Form): Promise<boolean> {
+    return (await this.#plain(hash, form)) !== undefined
+  }
+
+  /** Bytes that are what their name says, also out of another form; undefined where they are lost or damaged. */
   async read(hash: Hash, form: Form): Promise<Buffer | undefined> {
     const bytes = await this.#readAsKept(hash, form)
-    if (!bytes) return undefined
-    const plain = form === 'plain' ? bytes : await unsqueeze[form](bytes).catch(() => undefined)
-    return plain && hashOf(plain) === hash ? bytes : undefined
+    if (bytes && (await plainOf(bytes, hash, form))) return bytes
+    if (form !== 'plain') return undefined
+    return (await this.#plain(hash, 'br')) ?? this.#plain(hash, 'gzip')
   }
 
   /** The texts of pieces, in their order. Refuses one that is lost or damaged. */
@@ -196,15 +180,20 @@ export class Vault {
     }
   }
 
-  /** What stands in the folder, the oldest first. */
+  /** What stands there, the oldest first. */
   async list(): Promise<ListedBackup[]> {
-    const folder = join(this.folder, MANIFESTS)
-    const names = (await readdir(folder).catch(() => [])).filter(
-      (name) => name.endsWith(MANIFEST) && !name.endsWith(PROOF),
-    )
+    const files = await this.#place.list(MANIFESTS)
+    const proofs = new Set(files.map(({ name }) => name).filter((name) => name.endsWith(PROOF)))
+    const names = files.flatMap(({ name }) => {
+      return name.endsWith(MANIFEST) && !proofs.has(name) ? [name.slice(0, -MANIFEST.length)] : []
+    })
     const listed: ListedBackup[] = []
-    for (const file of names.sort()) listed.push(await this.#listed(file.slice(0, -MANIFEST.length)))
-    return listed
+    const rest = names.values()
+    const worker = async () => {
+      for (const name of rest) listed.push(await this.#listed(name, proofs.has(name + PROOF)))
+    }
+    await Promise.all(Array.from({ length: READ_AT_ONCE }, worker))
+    return listed.sort((one, other) => (one.name < other.name ? -1 : 1))
   }
 
   contents(head: BackupHead): BackupContents {
@@ -213,50 +202,59 @@ export class Vault {
 
   /** From here on it counts as a backup. */
   async finish(backup: { name: string; madeAt: string; madeBy: string; contents: BackupContents }): Promise<void> {
-    await mkdir(join(this.folder, MANIFESTS), { recursive: true, mode: 0o700 })
-    await writeText(this.#path(backup.name, MANIFEST), manifestText(backup, this.#sealed), this.#files)
+    await writeText(this.#place, pathOf(backup.name, MANIFEST), manifestText(backup, this.#sealed))
   }
 
   async note(name: string, proof: Proof): Promise<void> {
-    await writeText(this.#path(name, PROOF), JSON.stringify(proof), this.#files)
+    await writeText(this.#place, pathOf(name, PROOF), JSON.stringify(proof))
   }
 
   /** Takes backups away; the bytes that only they had stay until `tidy`. */
   async forget(names: readonly string[]): Promise<void> {
-    for (const name of names) {
-      await this.#files.rm(this.#path(name, MANIFEST), { force: true })
-      await this.#files.rm(this.#path(name, PROOF), { force: true })
-    }
-    if (names.length > 0) await syncFolder(join(this.folder, MANIFESTS), this.#files)
+    await this.#place.remove(names.flatMap((name) => [pathOf(name, MANIFEST), pathOf(name, PROOF)]))
   }
 
-  /** Removes bytes that none of these names need. */
-  async tidy(needed: ReadonlySet<Hash>): Promise<void> {
-    const names = new Set([...needed].map((hash) => this.#nameOf(hash)))
-    await this.#blobs.collect({ findNeeded: async () => names })
+  /** Removes bytes that none of these names need; `confirm` is asked before each removal. */
+  async tidy(needed: ReadonlySet<Hash>, confirm: () => Promise<void>): Promise<void> {
+    await this.#packs.sweep(new Set([...needed].map((hash) => this.#nameOf(hash))), confirm)
+  }
+
+  async #plain(hash: Hash, form: Form): Promise<Buffer | undefined> {
+    const bytes = await this.#readAsKept(hash, form)
+    return bytes && plainOf(bytes, hash, form)
   }
 
   async #readAsKept(hash: Hash, form: Form): Promise<Buffer | undefined> {
-    const bytes = await this.#blobs.read(this.#nameOf(hash), form)
+    const bytes = await this.#packs.read(this.#nameOf(hash), form)
     return bytes && this.#sealed ? this.#sealed.seal.open(bytes, `${hash} ${form}`) : bytes
   }
 
-  async #listed(name: string): Promise<ListedBackup> {
-    const proof = proofSchema.safeParse(safely(await readFile(this.#path(name, PROOF), 'utf8').catch(() => '')))
-    const noted = proof.success ? proof.data : undefined
-    try {
-      const head = readHead(name, await readFile(this.#path(name, MANIFEST), 'utf8'))
-      return { name, head, refusal: undefined, proof: noted }
-    } catch (failure) {
-      return { name, head: undefined, refusal: failure instanceof Error ? failure.message : `${failure}`, proof: noted }
-    }
+  async #listed(name: string, hasProof: boolean): Promise<ListedBackup> {
+    const noted = hasProof ? await this.#place.read(pathOf(name, PROOF)) : undefined
+    const proof = proofSchema.safeParse(safely(noted?.toString() ?? ''))
+    const known = this.#heads.get(name) ?? (await this.#headOf(name))
+    this.#heads.set(name, known)
+    return { name, ...known, proof: proof.success ? proof.data : undefined }
   }
 
-  #path(name: string, ending: string): string {
-    return join(this.folder, MANIFESTS, name + ending)
+  async #headOf(name: string): Promise<Pick<ListedBackup, 'head' | 'refusal'>> {
+    const text = await this.#place.read(pathOf(name, MANIFEST))
+    try {
+      return { head: readHead(name, text?.toString() ?? ''), refusal: undefined }
+    } catch (failure) {
+      return { head: undefined, refusal: failure instanceof Error ? failure.message : `${failure}` }
+    }
   }
 
   #nameOf(hash: Hash): Hash {
     return this.#sealed?.seal.nameOf(hash) ?? hash
   }
+}
+
+const pathOf = (name: string, ending: string) => `${MANIFESTS}/${name}${ending}`
+
+/** The plain bytes, where they have that name. */
+async function plainOf(bytes: Buffer, hash: Hash, form: Form): Promise<Buffer | undefined> {
+  const plain = form === 'plain' ? bytes : await unsqueeze[form](bytes).catch(() => undefined)
+  return plain && hashOf(plain) === hash ? plain : undefined
 }

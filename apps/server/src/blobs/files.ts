@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 
 /** The file system as blobs use it; tests stand in front of it and refuse. */
 export interface Files {
   open(path: string, flags: string): Promise<FileHandle>
-  mkdir(path: string, options: { recursive: true }): Promise<unknown>
+  mkdir(path: string, options: { recursive: true; mode?: number }): Promise<unknown>
   readdir(path: string): Promise<string[]>
   rename(from: string, to: string): Promise<void>
   rm(path: string, options?: { force?: boolean }): Promise<void>

@@ -1,12 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer as createWebServer } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { createServer as createEncryptedServer } from 'node:tls'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../testing/dialects.ts'
 import { openMailSink } from '../testing/mail-sink.ts'
+import { hasObjectStore, startObjectStore } from '../testing/object-store.ts'
+import { hasSshServer, startSshServer } from '../testing/ssh-server.ts'
 import { examine } from './doctor.ts'
 import type { Doors } from './doors.ts'
 import type { Symptom } from './symptom.ts'
@@ -54,6 +56,50 @@ test('a Mimar that is tried out on this machine lacks nothing but mail', async (
   expect(symptoms.map(({ what }) => what)).toEqual([
     ...['settings', 'names', 'certificate', 'mail', 'disk', 'permissions', 'clock'],
   ])
+})
+
+test('the place of the backups is tried: a folder, a clock that differs, and one that cannot be used', async () => {
+  const folder = newFolder()
+  expect(await asked({ BACKUP_TO: folder }, 'backups')).toEqual([
+    { state: 'fine', what: 'backups', said: `${folder} can be written to.` },
+  ])
+  expect(readdirSync(folder)).toEqual([])
+  const [apart] = await asked({ BACKUP_TO: folder }, 'backups', { now: () => Date.now() + 1_800_000 })
+  expect(apart).toMatchObject({ state: 'look', said: expect.stringContaining('30 minutes apart') })
+  const [absent] = await asked({ BACKUP_TO: join(folder, 'absent') }, 'backups')
+  expect(absent).toMatchObject({ state: 'look', cure: expect.stringContaining('mount that first') })
+  writeFileSync(join(folder, 'file'), '')
+  const [wrong] = await asked({ BACKUP_TO: join(folder, 'file') }, 'backups')
+  expect(wrong?.state).toBe('wrong')
+})
+
+describe.runIf(hasSshServer && hasObjectStore)('places of backups far away', () => {
+  test('a server by SFTP, and one that shows another key', async () => {
+    const server = await startSshServer()
+    onTestFinished(() => server.stop())
+    const to = `sftp://${server.user}@127.0.0.1:${server.port}${server.folder}/not/yet/there`
+    const settings = { BACKUP_TO: to, BACKUP_SFTP_KEY_FILE: server.keyFile, BACKUP_SFTP_HOST_KEY: server.fingerprint }
+    expect((await asked(settings, 'backups'))[0]).toEqual({
+      ...{ state: 'fine', what: 'backups', said: `${to} can be written to.` },
+    })
+    expect(readdirSync(join(server.folder, 'not/yet/there')).sort()).toEqual(['backups', 'blobs', 'locks'])
+    await server.replaceKey()
+    expect((await asked(settings, 'backups'))[0]).toMatchObject({
+      ...{ state: 'wrong', said: expect.stringContaining('shows another key') },
+    })
+  })
+
+  test('a bucket (S3), and one that is not there', async () => {
+    const store = await startObjectStore()
+    onTestFinished(() => store.stop())
+    const to = `s3://${await store.newBucket()}/mimar`
+    expect((await asked({ ...store.environment, BACKUP_TO: to }, 'backups'))[0]).toEqual({
+      ...{ state: 'fine', what: 'backups', said: `${to} can be written to.` },
+    })
+    expect((await asked({ ...store.environment, BACKUP_TO: 's3://absent' }, 'backups'))[0]).toMatchObject({
+      ...{ state: 'wrong', said: expect.stringContaining('NoSuchBucket') },
+    })
+  })
 })
 
 test('a web server in front that is not named is told of', async () => {

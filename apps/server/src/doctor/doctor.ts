@@ -1,5 +1,6 @@
 import { StartRefusal } from '../refusal.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { lookAtBackups } from './backups.ts'
 import { lookAtCertificates } from './certificates.ts'
 import { type Doors, realDoors } from './doors.ts'
 import { lookAtClock, lookAtDisk, lookAtPermissions } from './folder.ts'
@@ -28,6 +29,7 @@ export async function examine(
     lookAtDisk(settings),
     lookAtPermissions(settings),
     lookAtClock(settings, doors.now()),
+    lookAtBackups(settings, doors.now()),
   ]
   return (await Promise.all(looked)).flat()
 }

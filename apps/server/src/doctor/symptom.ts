@@ -9,6 +9,7 @@ export interface Symptom {
     | 'mail'
     | 'organisation'
     | 'disk'
+    | 'backups'
     | 'permissions'
     | 'clock'
   readonly said: string

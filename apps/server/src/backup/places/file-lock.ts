@@ -2,28 +2,26 @@
 import { randomUUID } from 'node:crypto'
 import { open, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { BackupRefusal } from './refusal.ts'
+import { BackupRefusal } from '../refusal.ts'
+import type { Lock } from './place.ts'
 
 /** Renewed so often, and over after so long without, in milliseconds. */
-const RENEWED_MS = 20_000
-const LASTS_MS = 300_000
+export const LOCK_RENEWED_MS = 20_000
+export const LOCK_LASTS_MS = 300_000
 
-interface Held {
+/** Who has it. */
+export interface Held {
   readonly id: string
   readonly host: string
   readonly pid: number
 }
 
-/** A folder that is ours for now. */
-export interface Lock {
-  /** Refuses where somebody else has it meanwhile: this process was stopped for too long. */
-  confirm(): Promise<void>
-  release(): Promise<void>
-}
+/** What this process says of itself in a lock. */
+export const heldByUs = (): Held => ({ id: randomUUID(), host: hostname(), pid: process.pid })
 
 /** Takes the lock at that path, also from a process that has ended; refuses while another one works. */
-export async function takeLock(path: string): Promise<Lock> {
-  const own: Held = { id: randomUUID(), host: hostname(), pid: process.pid }
+export async function takeFileLock(path: string): Promise<Lock> {
+  const own = heldByUs()
   if (!(await create(path, own))) {
     const held = await readHeld(path)
     if (await isAlive(path, held)) throw busy(held)
@@ -32,7 +30,7 @@ export async function takeLock(path: string): Promise<Lock> {
   }
   const isOurs = async () => (await readHeld(path))?.id === own.id
   const renew = () => utimes(path, new Date(), new Date()).catch(() => {})
-  const timer = setInterval(renew, RENEWED_MS).unref()
+  const timer = setInterval(renew, LOCK_RENEWED_MS).unref()
   return {
     async confirm() {
       if (!(await isOurs())) throw busy(await readHeld(path))
@@ -72,10 +70,13 @@ async function readHeld(path: string): Promise<Held | undefined> {
   }
 }
 
-/** Of a process of this machine it is known; of others, whether they have renewed it. */
 async function isAlive(path: string, held: Held | undefined): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
-  if (!found || Date.now() - found.mtimeMs > LASTS_MS) return false
+  return found !== undefined && Date.now() - found.mtimeMs <= LOCK_LASTS_MS && mayBeAlive(held)
+}
+
+/** Of a process of this machine it is known; of others, only whether they have renewed it. */
+export function mayBeAlive(held: Held | undefined): boolean {
   if (held?.host !== hostname()) return true
   try {
     process.kill(held.pid, 0)
@@ -85,10 +86,11 @@ async function isAlive(path: string, held: Held | undefined): Promise<boolean> {
   }
 }
 
-function busy(held: Held | undefined): BackupRefusal {
+/** To be said to who comes second. */
+export function busy(held: Held | undefined): BackupRefusal {
   const who = held ? `process ${held.pid} on ${held.host}` : 'another process'
   return new BackupRefusal(
-    `A backup is being made into that folder already (${who}). Try again when it is done.`,
+    `A backup is being made into that place already (${who}). Try again when it is done.`,
     'busy',
   )
 }
