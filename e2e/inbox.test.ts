@@ -136,10 +136,16 @@ test('[FORM-6] a message is answered beside it, marked as spam and fetched back,
 
 test('[FORM-6] a folder is saved as a table', async ({ browser }) => {
   const page = await visit(browser, DESK)
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const question = page.getByRole('dialog', { name: /^Download \d+ messages?\?$/ })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(question).toContainText('The download is noted in the activity.')
+  await expectNoFaults(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export as CSV' }).click(),
+    question.getByRole('button', { name: 'Download' }).click(),
   ])
+  await expect(question).toBeHidden()
   expect(download.suggestedFilename()).toBe('hotel-inbox.csv')
   const table = readFileSync(await download.path(), 'utf8')
   expect(table.split('\r\n')[0]).toBe('\uFEFFat,kind,name,email,text,event,attending,guests,language')

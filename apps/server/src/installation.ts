@@ -28,6 +28,7 @@ import { type Messaging, openMessages } from './messages/messaging.ts'
 import { Metrics } from './metrics.ts'
 import { watchMachine } from './observing.ts'
 import type { Readiness } from './readiness.ts'
+import { StartRefusal } from './refusal.ts'
 import type { Releases } from './releases/releases.ts'
 import type { Renderer } from './releases/renderer.ts'
 import { openSchedules, type Scheduling } from './releases/scheduling.ts'
@@ -141,9 +142,20 @@ async function loadPublish() {
   return { ...publish, presentation }
 }
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (failure) {
+    const { code } = failure as NodeJS.ErrnoException
+    throw new StartRefusal(
+      `The folder of the data, ${folder}, cannot be made (${code}). Set DATA_DIR to a folder that whoever starts Mimar may write to, or make it and give it to them: chown ${process.getuid?.() ?? 'mimar'} FOLDER`,
+    )
+  }
+}
+
 /** Messages, addresses and secrets of many people stand in it: other accounts of the machine read none of it. */
 function keepPrivate(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   try {
     chmodSync(folder, 0o700)
   } catch {

@@ -23,7 +23,7 @@ async function withPasskey(at: HTMLButtonElement, form: HTMLFormElement): Promis
   at.setAttribute('aria-busy', 'true')
   const isOwner = await send(form)
   if (!isOwner) return
-  const made = await makePasskey(server, navigator.platform || 'Passkey').catch(() => false)
+  const made = await makePasskey(server, at.dataset.name || 'Passkey').catch(() => false)
   const told = find('[data-told]')
   if (made !== true && told) told.textContent = told.dataset.unmade ?? ''
 }

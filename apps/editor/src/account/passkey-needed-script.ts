@@ -9,7 +9,7 @@ const told = document.querySelector<HTMLElement>('[data-told]')
 /** Goes on with a passkey, or says why there is none. */
 async function make(at: HTMLButtonElement): Promise<void> {
   at.setAttribute('aria-busy', 'true')
-  const made = await makePasskey(server, navigator.platform || 'Passkey').catch((error: unknown) =>
+  const made = await makePasskey(server, at.dataset.name || 'Passkey').catch((error: unknown) =>
     error instanceof RequestError ? error.message : '',
   )
   at.removeAttribute('aria-busy')

@@ -29,4 +29,9 @@ export function deviceOf(userAgent: string | undefined = ''): Device {
   return { browser: found(BROWSERS), system: found(SYSTEMS) }
 }
 
+/** A device as a name that every language reads: 'Chrome · Linux'; '' where nothing is known of it. */
+export function namedDevice({ browser, system }: Device): string {
+  return [browser, system].filter((name) => name !== null).join(' · ')
+}
+
 const LONGEST = 500

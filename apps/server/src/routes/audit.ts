@@ -3,7 +3,7 @@ import { type Deed, type Endpoint, endpoints } from '@mimar/contract'
 import { cleanText } from '@mimar/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
-import { deviceOf } from '../accounts/device.ts'
+import { deviceOf, namedDevice } from '../accounts/device.ts'
 import { isMailable } from '../accounts/mailed-links.ts'
 import { clock } from '../clock.ts'
 import { logFailure } from '../log.ts'
@@ -117,8 +117,7 @@ export async function noteArrival(
 ): Promise<void> {
   const deed: Deed = `came-by-${by}`
   const now = clock.date()
-  const { browser, system } = deviceOf(request.headers['user-agent'])
-  const device = [browser, system].filter((name) => name !== null).join(' · ')
+  const device = namedDevice(deviceOf(request.headers['user-agent']))
   const isNew = await audit.isNewDevice(account, device)
   await audit.note({ account, deed, about: device }, now).catch(logFailure(`Noting "${deed}" failed`))
   await accounts.greet(account, languageOf(request), now)

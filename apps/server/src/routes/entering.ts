@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Person } from '../accounts/access.ts'
 import { askCookie } from '../accounts/cookies.ts'
-import { deviceOf } from '../accounts/device.ts'
+import { deviceOf, namedDevice } from '../accounts/device.ts'
 import { isMailable } from '../accounts/mailed-links.ts'
 import { opensNothingMore } from '../accounts/sign-in.ts'
 import { networkOf } from '../network.ts'
@@ -74,14 +74,9 @@ export class Entering {
   async askPasskey(person: Person, request: FastifyRequest, reply: FastifyReply) {
     const hasOne = (await this.#parts.passkeys.list(person)).length > 0
     const script = await this.#script(hasOne ? 'sign-in' : 'passkey-needed')
-    const { email } = person
-    const address = formAddress(request.url)
-    return this.#send(
-      reply,
-      403,
-      passkeyNeededPage({ language: languageOf(request), email, hasOne, address, script }),
-      script,
-    )
+    const [language, device] = [languageOf(request), namedDevice(deviceOf(request.headers['user-agent']))]
+    const shown = { language, email: person.email, hasOne, address: formAddress(request.url), device, script }
+    return this.#send(reply, 403, passkeyNeededPage(shown), script)
   }
 
   /** A button was pressed: that of a link, or one of the sign-in page. */

@@ -14,6 +14,8 @@ interface FirstStartForm {
   /** Whether links are mailed from here. */
   readonly hasMail: boolean
   readonly script: string | undefined
+  /** What a passkey of this device is called. */
+  readonly device: string
 }
 
 const NAMES: { readonly [language in Spoken]: string } = {
@@ -38,7 +40,7 @@ export function firstStartPage(form: FirstStartForm): string {
     `<input id="mail" class="plain" name="mail" type="email" required maxlength="254" dir="ltr" autocomplete="email" value="${escapeText(email)}" aria-describedby="mail-what"${problem ? ' aria-invalid="true"' : ''}>`,
     `<small id="mail-what">${problem ? `<span role="alert">${say(problem)}</span>` : say(form.hasMail ? 'first-mail-what' : 'first-mail-later')}</small>`,
     first === undefined ? '' : `<input type="hidden" name="first" value="${escapeText(first)}">`,
-    isAskingDevice ? passkeyPart(say) : '',
+    isAskingDevice ? passkeyPart(say, form.device) : '',
     `<button data-go-on>${say(isAskingDevice ? 'first-go-on' : 'codes-go-on')}</button></form>`,
     `<p class="stay">${say('first-stays')}</p>`,
     script === undefined ? '' : `<script>${script}</script>`,
@@ -47,8 +49,8 @@ export function firstStartPage(form: FirstStartForm): string {
 }
 
 /** Shown by the script, where the browser knows passkeys. */
-function passkeyPart(say: (code: SentenceCode) => string): string {
-  return `<div data-passkeys hidden><p class="note"><bdi>${say('first-passkey-title')}</bdi>${say('first-passkey-what')}</p><button data-make-passkey>${say('first-passkey')}</button></div>`
+function passkeyPart(say: (code: SentenceCode) => string, device: string): string {
+  return `<div data-passkeys hidden><p class="note"><bdi>${say('first-passkey-title')}</bdi>${say('first-passkey-what')}</p><button data-make-passkey data-name="${escapeText(device)}">${say('first-passkey')}</button></div>`
 }
 
 /** A stranger's view of an installation without an owner. */

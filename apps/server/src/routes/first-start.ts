@@ -2,7 +2,7 @@
 import { isEmail } from '@mimar/fields'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { deviceOf } from '../accounts/device.ts'
+import { deviceOf, namedDevice } from '../accounts/device.ts'
 import { clock } from '../clock.ts'
 import { isLoopback } from '../network.ts'
 import { noteArrival } from './audit.ts'
@@ -90,7 +90,8 @@ export class FirstStart {
   ) {
     const script = await this.#script()
     const { passkeys, mailedLinks } = this.#parts
-    const has = { hasPasskeys: passkeys.isPossible, hasMail: mailedLinks.isOffered }
+    const device = namedDevice(deviceOf(request.headers['user-agent']))
+    const has = { hasPasskeys: passkeys.isPossible, hasMail: mailedLinks.isOffered, device }
     const page = firstStartPage({ language: languageOf(request), ...form, ...has, script })
     return this.#send(reply, form.problem ? 400 : 200, page, script)
   }

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { whyClosed } from './closed-postgres.ts'
 import { DatabaseClock } from './database-clock.ts'
 import { FairSqliteDialect } from './fair-sqlite.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -72,7 +73,7 @@ async function openPostgres(address: string): Promise<Database> {
     await time.begin()
   } catch (failure) {
     await close()
-    throw failure
+    throw whyClosed(failure, address)
   }
   return { kind: 'postgres', ...database }
 }

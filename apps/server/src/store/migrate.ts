@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { clock } from '../clock.ts'
 import { StartRefusal } from '../refusal.ts'
 import { whyUnstorable } from '../unstorable.ts'
+import { withoutPassword } from './closed-postgres.ts'
 import type { Migration } from './migrations/migration.ts'
 import { migrations } from './migrations/migrations.ts'
 import type { Tables } from './tables.ts'
@@ -103,8 +104,4 @@ export function refuseNewer(done: readonly string[], address: string): void {
   throw new StartRefusal(
     `The database ${withoutPassword(address)} was last used by a newer version of Mimar (it has "${unknown}"). Nothing was changed. Start that version, or restore an older backup.`,
   )
-}
-
-function withoutPassword(address: string): string {
-  return address.replace(/\/\/[^@/]*@/, '//')
 }
