@@ -3,19 +3,24 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Quotas } from '../limits/quotas.ts'
 import { hashesIn } from '../media/site-pictures.ts'
+import { SpamFilter } from '../messages/spam-filter.ts'
 import type { Settings } from '../settings.ts'
 import { keptBefore } from '../sites/import-file.ts'
 import { addImported } from '../sites/import-site.ts'
 import type { Sites } from '../sites/sites.ts'
 import { ArchiveStore } from '../store/archive.store.ts'
 import type { Database } from '../store/database.ts'
+import { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
 import { HistoryStore } from '../store/history.store.ts'
+import { LetterStore } from '../store/letters.store.ts'
 import type { MediaStore } from '../store/media.store.ts'
 import { MemberStore } from '../store/members.store.ts'
 import { MessageStore } from '../store/messages.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
+import { SavedReplyStore } from '../store/saved-replies.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
 import type { SiteRow, SiteStore } from '../store/sites.store.ts'
+import { SpamStore } from '../store/spam.store.ts'
 import { type ArchivePart, ArchiveRefusal } from './format.ts'
 import { Imports } from './imports.ts'
 import { type Destination, type Taken, takeArchive } from './take.ts'
@@ -71,10 +76,16 @@ export class Archives {
       },
       ...{ members: new MemberStore(database), messages: new MessageStore(database) },
       schedules: new ScheduleStore(database),
+      ...{ enquiries: new EnquirySettingsStore(database), savedReplies: new SavedReplyStore(database) },
+      letters: new LetterStore(database),
     }
     this.#destination = {
       ...{ ...arriving, sites: siteStore, store: new ArchiveStore(database), mediaLimit: settings.mediaLimit },
       siteAddress: (slug) => settings.siteAddress(slug),
+      relearn: async (site) => {
+        const secret = await new MessageStore(database).formSecret()
+        await new SpamFilter({ store: new SpamStore(database), secret }).relearn(site)
+      },
       refuseArrival: (account, bytes) => foundations.quotas.refuseArrival(account, bytes),
     }
     this.imports = new Imports({

@@ -1,3 +1,4 @@
+import { enquirySettingsSchema } from '@mimar/contract'
 import { z } from 'zod'
 import { StartRefusal } from '../refusal.ts'
 
@@ -36,6 +37,13 @@ const manifestSchema = headSchema.extend({
   madeBy: short,
   madeAt: time,
   site: z.object({ id: short, slug: short, revision: count, liveRelease: count.nullable() }),
+  /** How its messages come and are kept, where messages are in the file; confirmations to senders stay off until somebody wants them. */
+  enquiries: z
+    .object({
+      settings: enquirySettingsSchema.omit({ sendsReceipt: true }),
+      savedReplies: z.array(z.object({ name: z.string().max(200), text: z.string().max(20_000) })).max(100),
+    })
+    .optional(),
   schedule: z.object({ at: time, timeZone: z.string().regex(/^[A-Za-z0-9_+/-]{1,64}$/) }).nullable(),
   /** What is never in such a file, or was left out, in plain words. */
   without: z.array(short).max(20),
@@ -92,6 +100,21 @@ export const messageLine = z.object({
   isCookieAccepted: flag,
   at: time,
   isRead: z.boolean(),
+  /** As what its words were learnt; older files do not say. */
+  learnt: z.enum(['spam', 'kept', 'wanted']).nullable().default(null),
+  /** What was written to who sent it, the oldest first. */
+  letters: z
+    .array(
+      z.object({
+        kind: z.enum(['reply', 'receipt']),
+        text: z.string().max(20_000),
+        language: z.string().max(35),
+        author: z.string().max(254),
+        at: time,
+      }),
+    )
+    .max(1000)
+    .default([]),
 })
 export type MessageLine = z.infer<typeof messageLine>
 

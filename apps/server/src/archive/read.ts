@@ -37,7 +37,7 @@ interface Recipe extends Mixture {
 }
 
 /** What a manifest says of a site, and what its pictures are called (SHA-256). */
-export interface About extends Pick<ArchiveManifest, 'site' | 'schedule'> {
+export interface About extends Pick<ArchiveManifest, 'site' | 'schedule' | 'enquiries'> {
   readonly pictures: readonly { readonly hash: string; readonly size: number }[]
 }
 
@@ -91,11 +91,11 @@ export async function readArchive(
 }
 
 /** A picture is called by its bytes; one that the manifest tells otherwise of was changed on the way. */
-function aboutOf({ site, schedule, files }: ArchiveManifest): About {
+function aboutOf({ site, schedule, enquiries, files }: ArchiveManifest): About {
   const pictures = files.filter(({ name }) => name.startsWith(PICTURES))
   const changed = pictures.find(({ name, sha256 }) => name !== PICTURES + sha256)
   if (changed) throw damaged(changed.name)
-  return { site, schedule, pictures: pictures.map(({ sha256, size }) => ({ hash: sha256, size })) }
+  return { site, schedule, enquiries, pictures: pictures.map(({ sha256, size }) => ({ hash: sha256, size })) }
 }
 
 /** Every change, the newest first, in the form that is stored. */

@@ -6,7 +6,10 @@ import { expect, test } from 'vitest'
 import { createManifest } from '../blobs/manifest.ts'
 import type { Installation } from '../installation.ts'
 import { importFile } from '../sites/import-file.ts'
+import { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
+import { LetterStore } from '../store/letters.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
+import { SavedReplyStore } from '../store/saved-replies.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
 import { type Dialect, dialects, newFolder } from '../testing/dialects.ts'
 import { withFewPictures } from '../testing/few-pictures.ts'
@@ -62,6 +65,7 @@ async function aLivingHotel(dialect: Dialect): Promise<Installation> {
   }
   const arrival = { site: 'hotel', language: 'fr', address: '127.0.0.1', key: null }
   await messages.contact(arrival, form as never)
+  await correspond(installation)
   await people.members.put('hotel', await people.members.accountWith('lina@example.com'), 'editor')
   await new ScheduleStore(installation.database).put({
     site: 'hotel',
@@ -70,6 +74,27 @@ async function aLivingHotel(dialect: Dialect): Promise<Installation> {
     timeZone: 'UTC',
   })
   return installation
+}
+
+/** The guest was answered, a robot was marked as spam, and the owner wants one mail a day. */
+async function correspond({ database, messages }: Installation): Promise<void> {
+  const wanted = { site: 'hotel', folder: 'inbox', search: '' } as const
+  const [{ id, email } = { id: '', email: '' }] = await messages.store.list(wanted, 1)
+  const letter = { kind: 'reply', language: 'fr', text: 'Oui, une chambre.', author: 'lina@example.com' } as const
+  const at = '2026-03-01T10:00:00.000Z'
+  const written = { ...letter, id: 'letter-1', message: id, site: 'hotel', to: email, key: null, at }
+  expect(await new LetterStore(database).write(written, [])).toBe('stored')
+  await messages.filter.answered('hotel', id)
+  const sender = { name: 'Rank', email: 'seo@offers.example', website: '', formTime: '', isCookieAccepted: false }
+  const spam = { ...sender, message: 'Rank your site first with seo-offers backlinks casino bonus today' }
+  const arrival = { site: 'hotel', language: 'en', address: '127.0.0.2', key: null }
+  await messages.contact(arrival, spam as never)
+  const [robot] = await messages.store.list({ ...wanted, search: 'casino' }, 1)
+  await messages.filter.mark('hotel', robot!.id)
+  const settings = { digestHour: 7, timeZone: 'Asia/Damascus', sendsReceipt: true, receiptWords: { fr: 'À bientôt' } }
+  const keepDays = { contact: 365, reply: null } as const
+  await new EnquirySettingsStore(database).save('hotel', { ...settings, keepDays }, at)
+  await new SavedReplyStore(database).save('hotel', { name: 'Yes', text: 'Welcome' }, 20)
 }
 
 /** Every file that visitors of the live release can read. */
@@ -134,8 +159,24 @@ async function isSame(before: Installation, after: Installation): Promise<void> 
   expect(releases.map((release) => release.revision)).toEqual([3, 2, 0])
   const wanted = { site: 'hotel', folder: 'inbox', search: 'elodie' } as const
   expect(await after.messages.store.list(wanted, 10)).toMatchObject([{ text: 'Do you have a room?', language: 'fr' }])
+  await isCorrespondenceThere(after)
   const people = await after.people.members.list('hotel')
   expect(people).toMatchObject([{ role: 'owner' }, { email: 'lina@example.com', role: 'editor' }])
   const schedule = await new ScheduleStore(after.database).find('hotel')
   expect(schedule).toMatchObject({ at: '2999-01-01T00:00:00.000Z', ending: null })
+}
+
+/** What was answered is not sent again, and what was learnt counts on, under the key of the new server. */
+async function isCorrespondenceThere({ database, messages }: Installation): Promise<void> {
+  const [guest] = await messages.store.list({ site: 'hotel', folder: 'inbox', search: 'elodie' }, 1)
+  const letters = await new LetterStore(database).of(guest!.id)
+  expect(letters).toMatchObject([
+    { kind: 'reply', text: 'Oui, une chambre.', author: 'lina@example.com', to: 'elodie@example.com' },
+  ])
+  const again = { name: 'Rank', email: 'other@offers.example', text: 'Rank your site with seo-offers casino bonus' }
+  expect(await messages.filter.isSpam('hotel', again)).toBe(true)
+  expect(await messages.filter.isKnown('hotel', 'Elodie@example.com')).toBe(true)
+  const settings = await new EnquirySettingsStore(database).of('hotel')
+  expect(settings).toMatchObject({ digestHour: 7, timeZone: 'Asia/Damascus', keepDays: { contact: 365, reply: null } })
+  expect(await new SavedReplyStore(database).list('hotel')).toMatchObject([{ name: 'Yes', text: 'Welcome' }])
 }

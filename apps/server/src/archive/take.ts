@@ -31,6 +31,8 @@ export interface Destination {
   /** Draws sites for visitors of that address. */
   rendererAt(address: string): Renderer
   siteAddress(slug: string): string
+  /** Learns again what messages that came with a site were marked as. */
+  relearn(site: string): Promise<void>
   /** Makes the smaller pictures of what visitors read, after all else. */
   complete(site: string, release: string, made: Planned): void
   /** Bytes of pictures that one site may keep. */
@@ -194,6 +196,7 @@ class Taking {
       pictures: about.pictures,
       people: parts.has('people') ? arrived.people.filter(({ email }) => email !== owner.email).map(memberOf) : [],
       messages: parts.has('messages') ? await inSlices(messagesOf(arrived)) : [],
+      enquiries: parts.has('messages') ? about.enquiries : undefined,
       schedule: scheduleOf(about),
       changes: changesInThread({ path, signal }),
     }
@@ -202,6 +205,7 @@ class Taking {
       // Somebody else may have been faster than the pages were drawn.
       throw (await this.#to.sites.isTaken(slug)) ? new ArchiveRefusal('slug-taken') : failure
     })
+    if (parts.has('messages')) await this.#to.relearn(id)
     if (release && live) this.#to.complete(id, release, live.made)
     return { site, slug, findings: arrived.findings }
   }

@@ -6,10 +6,13 @@ import { type Catalog, exportInSteps, type Site } from '@mimar/document'
 import { ZipFile } from 'yazl'
 import type { Blobs } from '../blobs/blobs.ts'
 import { clock } from '../clock.ts'
+import type { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
 import type { HistoryStore } from '../store/history.store.ts'
+import type { LetterStore } from '../store/letters.store.ts'
 import type { MemberStore } from '../store/members.store.ts'
 import type { MessageStore } from '../store/messages.store.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
+import type { SavedReplyStore } from '../store/saved-replies.store.ts'
 import type { ScheduleStore } from '../store/schedules.store.ts'
 import type { SiteRow } from '../store/sites.store.ts'
 import { giveWay, indentedInSlices, inSlices } from '../turns.ts'
@@ -33,6 +36,9 @@ export interface Sources {
   readonly members: MemberStore
   readonly messages: MessageStore
   readonly schedules: ScheduleStore
+  readonly enquiries: EnquirySettingsStore
+  readonly savedReplies: SavedReplyStore
+  readonly letters: LetterStore
   readonly version: string
   readonly catalog: Catalog
 }
@@ -97,6 +103,7 @@ class Writing {
       madeBy: version,
       madeAt: this.#madeAt.toISOString(),
       site: { id: row.id, slug: row.slug, revision: parts.has('history') ? revision : 0, liveRelease },
+      ...(parts.has('messages') && { enquiries: await this.#enquiries() }),
       schedule: isToCome ? { at: new Date(schedule.at).toISOString(), timeZone: schedule.timeZone } : null,
       without: this.#left,
       files: this.#files,
@@ -138,6 +145,16 @@ class Writing {
     }
   }
 
+  async #enquiries(): Promise<NonNullable<ArchiveManifest['enquiries']>> {
+    const { id } = this.#wish.row
+    const { sendsReceipt: _, ...settings } = await this.#sources.enquiries.of(id)
+    const saved = await this.#sources.savedReplies.list(id)
+    return {
+      settings: { ...settings, receiptWords: { ...settings.receiptWords }, keepDays: { ...settings.keepDays } },
+      savedReplies: saved.map(({ name, text }) => ({ name, text })),
+    }
+  }
+
   async *#people(): AsyncIterable<PersonLine> {
     for (const { id, email, role } of await this.#sources.members.list(this.#wish.row.id)) {
       yield { account: id, email, role: role as PersonLine['role'] }
@@ -150,7 +167,8 @@ class Writing {
       let before: string | undefined
       for (;;) {
         const found = await this.#sources.messages.list(wanted, AT_ONCE, before)
-        for (const { id: _, ...message } of found) yield message
+        const beside = await this.#sources.letters.beside(found.map(({ id }) => id))
+        for (const { id, ...message } of found) yield { ...message, ...beside(id) }
         before = found.at(-1)?.id
         if (found.length < AT_ONCE) break
       }

@@ -7,6 +7,8 @@ import { isLikeSpam, tokensOf } from './spam-words.ts'
 const DAY = 24 * 60 * 60_000
 /** As many wanted messages as are learnt from, and looked through, at one marking. */
 const AT_ONCE = 100
+/** More of them are halved away at once. */
+const RELEARNT = 400
 
 interface Options {
   readonly store: SpamStore
@@ -82,6 +84,14 @@ export class SpamFilter {
   async answered(site: string, id: string): Promise<void> {
     const message = await this.#store.find(site, id)
     if (message) await this.#learn(site, message, 'wanted')
+  }
+
+  /** Counts the words of messages that came with a whole site: elsewhere they were kept under another key. */
+  async relearn(site: string): Promise<void> {
+    for (const { id, learnt, ...message } of await this.#store.marked(site, RELEARNT)) {
+      await this.#store.learn(site, { id, words: [...this.#wordsOf(message).values()], was: null, is: learnt })
+    }
+    await this.#store.decay(site)
   }
 
   /** Held against what was learnt without itself. */

@@ -4,10 +4,11 @@ import type { Transaction } from 'kysely'
 import type { Delta } from '../blobs/manifest.ts'
 import { clock } from '../clock.ts'
 import { logFailure } from '../log.ts'
-import { giveWay, jsonInSlices } from '../turns.ts'
+import { jsonInSlices } from '../turns.ts'
+import { type ArchivedEnquiries, type ArchivedMessage, insertMessages } from './archive-messages.ts'
 import type { Database } from './database.ts'
 import { foldedEmail } from './folded-email.ts'
-import type { NewMessage } from './messages.store.ts'
+import { inBatches } from './in-batches.ts'
 import { insertAssets, type Mixture } from './releases.store.ts'
 import { removeSite } from './remove-site.ts'
 import type { Listed } from './sites.store.ts'
@@ -37,20 +38,15 @@ export interface WholeSite {
   readonly live: DrawnRelease | undefined
   readonly pictures: readonly { readonly hash: string; readonly size: number }[]
   readonly people: readonly { readonly email: string; readonly role: string }[]
-  readonly messages: readonly (Omit<NewMessage, 'site' | 'sender'> & {
-    readonly sender: null
-    readonly readAt: string | null
-  })[]
+  readonly messages: readonly ArchivedMessage[]
+  /** How messages come and are kept; undefined where the file does not say. */
+  readonly enquiries: ArchivedEnquiries | undefined
   readonly schedule: { readonly at: string; readonly timeZone: string } | null
   /** All changes in any order, each as its row has it. */
   readonly changes: AsyncIterable<readonly Change[]>
 }
 
 type Change = Omit<Tables['operations'], 'site' | 'base'>
-
-/** What is stored in one statement: so many rows, or characters. */
-const ROWS_AT_ONCE = 500
-const TEXT_AT_ONCE = 64_000
 
 /** Sites that come whole, with all they ever were. */
 export class ArchiveStore {
@@ -70,7 +66,7 @@ export class ArchiveStore {
     try {
       for await (const rows of whole.changes) await insertChanges(this.#query, whole.site.id, rows)
       const live = await insertReleases(this.#query, whole)
-      await insertMessages(this.#query, whole)
+      await insertMessages(this.#query, whole.site.id, whole)
       await this.#query.transaction().execute((transaction) => finishSite(transaction, whole, live))
       return live
     } catch (failure) {
@@ -136,19 +132,6 @@ async function insertReleases(query: Query, whole: WholeSite): Promise<string | 
   return live
 }
 
-async function insertMessages(query: Query, { site, messages }: WholeSite): Promise<void> {
-  const flag = (value: boolean | null) => (value === null ? null : Number(value))
-  const rowOf = ({ text, attending, isCookieAccepted, key, readAt, ...same }: WholeSite['messages'][number]) => ({
-    ...{ ...same, site: site.id, body: text, attending: flag(attending), send_key: key, read_at: readAt },
-    ...{ cookies_accepted: flag(isCookieAccepted), erased_at: null },
-  })
-  await inBatches(
-    messages,
-    (slice) => query.insertInto('messages').values(slice.map(rowOf)).execute(),
-    ({ text }) => text.length,
-  )
-}
-
 /** Gives it to its owner: from here on it is a site like any other. */
 async function finishSite(transaction: Transaction<Tables>, whole: WholeSite, live?: string): Promise<void> {
   const { site, owner, schedule } = whole
@@ -202,22 +185,5 @@ async function insertPeople(transaction: Transaction<Tables>, { site, people, ow
       .values({ account: id, site: site.id, role, invited_by: owner })
       .onConflict((on) => on.columns(['account', 'site']).doNothing())
       .execute()
-  }
-}
-
-/** Between two of them others get their turn. */
-async function inBatches<Row>(
-  rows: readonly Row[],
-  insert: (slice: readonly Row[]) => Promise<unknown>,
-  sizeOf: (row: Row) => number = () => 0,
-): Promise<void> {
-  for (let from = 0; from < rows.length; ) {
-    let to = from
-    for (let size = 0; to < rows.length && to - from < ROWS_AT_ONCE && size < TEXT_AT_ONCE; to += 1) {
-      size += sizeOf(rows[to] as Row)
-    }
-    await insert(rows.slice(from, to))
-    from = to
-    await giveWay()
   }
 }

@@ -26,6 +26,12 @@ export interface LetterLimit {
   readonly most: number
 }
 
+/** What hangs on a message. */
+export interface Beside {
+  readonly learnt: 'spam' | 'kept' | 'wanted' | null
+  readonly letters: Pick<Letter, 'kind' | 'text' | 'language' | 'author' | 'at'>[]
+}
+
 type Outcome = Pick<MailState, 'state' | 'attempts' | 'to' | 'said'>
 
 /** Letters to visitors, and what became of every mail about a message. */
@@ -63,6 +69,23 @@ export class LetterStore {
   async of(message: string): Promise<Letter[]> {
     const rows = this.#query.selectFrom('letters').selectAll().where('message', '=', message).orderBy('at')
     return (await rows.execute()).map(letterOf)
+  }
+
+  /** What was written about each of these messages, oldest first, and as what each was learnt. */
+  async beside(messages: readonly string[]): Promise<(message: string) => Beside> {
+    const ids = [...messages]
+    const own = this.#query.selectFrom('messages').select(['id', 'learnt'])
+    const known = ids.length === 0 ? [] : await own.where('id', 'in', ids).execute()
+    const learnt = new Map(known.map((row) => [row.id, row.learnt as Beside['learnt']]))
+    const all = this.#query.selectFrom('letters').selectAll().orderBy('at')
+    const rows = ids.length === 0 ? [] : await all.where('message', 'in', ids).execute()
+    const letters = Map.groupBy(rows.map(letterOf), ({ message }) => message)
+    return (message) => ({
+      learnt: learnt.get(message) ?? null,
+      letters: (letters.get(message) ?? []).map(({ kind, text, language, author, at }) => {
+        return { kind, text, language, author, at }
+      }),
+    })
   }
 
   /** Who last answered each of these messages. */
@@ -103,6 +126,12 @@ export class LetterStore {
       .values({ mail, message, ...row })
       .onConflict((conflict) => conflict.column('mail').doUpdateSet(row))
       .execute()
+  }
+
+  /** Notes that a mail that a server took came back; false where none is called so. */
+  async cameBack({ id, said }: { readonly id: string; readonly said: string }, at: string): Promise<boolean> {
+    const taken = this.#query.updateTable('mail_outcomes').set({ state: 'bounced', said, at }).where('mail', '=', id)
+    return (await taken.where('state', '=', 'sent').executeTakeFirst()).numUpdatedRows > 0n
   }
 
   /** Forgets what became of a mail that is sent again. */

@@ -106,6 +106,12 @@ export class SpamStore {
     return (await read.where('read_at', '<', before).orderBy('at', 'desc').limit(most).execute()) as Lesson[]
   }
 
+  /** What was learnt from, newest first. */
+  async marked(site: string, most: number): Promise<Lesson[]> {
+    const learnt = this.#lessons(site).where('learnt', 'is not', null)
+    return (await learnt.orderBy('at', 'desc').limit(most).execute()) as Lesson[]
+  }
+
   /** What lies in the inbox, newest first, and nobody said that it is wanted. */
   async lying(site: string, most: number): Promise<Lesson[]> {
     const lying = this.#lessons(site).where('folder', '=', 'inbox')

@@ -25,7 +25,7 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
 
   const wholeSite = (owner: string, changes: WholeSite['changes'], revision: number): WholeSite => ({
     ...{ site: someSite(), slug: 'hotel', listed: { name: 'Hotel', languages: ['en'] }, owner, revision, changes },
-    ...{ releases: [], live: undefined, pictures: [], people: [], messages: [], schedule: null },
+    ...{ releases: [], live: undefined, pictures: [], people: [], messages: [], enquiries: undefined, schedule: null },
   })
 
   test('while a site is brought in others use the database, and nobody sees it before all of it is there', async () => {
