@@ -4,6 +4,7 @@ import type { Command } from './command.ts'
 import { address } from './commands/address.ts'
 import { audit } from './commands/audit.ts'
 import { backup } from './commands/backup.ts'
+import { bounce } from './commands/bounce.ts'
 import { check, verify } from './commands/check.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportCommand } from './commands/export.ts'
@@ -32,6 +33,7 @@ const commands: readonly Command[] = [
   host,
   signUp,
   audit,
+  bounce,
   untie,
   forgetPasskeys,
   check,

@@ -8,6 +8,7 @@ import type { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
 import type { Letter, LetterLimit, LetterStore } from '../store/letters.store.ts'
 import type { MailStore } from '../store/mails.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
+import { readBounce } from './bounce.ts'
 import { composeReceipt, composeReply } from './letter-mail.ts'
 import type { Mail } from './mail.ts'
 import type { Mailboxes } from './mailboxes.ts'
@@ -106,6 +107,14 @@ export class Letters {
     await store.forget(mail)
     wake()
     return true
+  }
+
+  /** Notes what a report says of a mail that came back; 'no-report' for every other mail. */
+  async cameBack(raw: string): Promise<'noted' | 'unknown' | 'no-report'> {
+    const bounce = readBounce(raw)
+    if (!bounce) return 'no-report'
+    const { now = Date.now } = this.#options
+    return (await this.store.cameBack(bounce, new Date(now()).toISOString())) ? 'noted' : 'unknown'
   }
 
   /** The mail that a letter is; undefined where it is no longer to be sent. */

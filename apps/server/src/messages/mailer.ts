@@ -39,9 +39,10 @@ export function createMailer({ settings, mails, sites, siteStore, accounts, mail
       inboxAddress: `${settings.appUrl.origin}/edit/${encodeURIComponent(row.id)}/?inbox`,
     }
     const also = (await Promise.all(others.map((other) => mails.contentOf(other)))).filter((one) => one !== undefined)
-    if (also.length > 0) return composeDigest({ ...facts, messages: [message, ...also] })
+    // What it is called tells which one it was, should it come back.
+    if (also.length > 0) return { ...composeDigest({ ...facts, messages: [message, ...also] }), id }
     const event = site.events.find((one) => one.id === message.event)
-    return composeMail({ ...facts, message, eventName: event?.name[language] ?? message.event ?? '' })
+    return { ...composeMail({ ...facts, message, eventName: event?.name[language] ?? message.event ?? '' }), id }
   }
 }
 

@@ -29,8 +29,8 @@ describe.each(dialects)('$name', (dialect) => {
       owner.id,
     )
     await new MailboxStore(parts.database).confirm('hotel', 'inn@example.com')
-    const { messages, messaging } = await openMessages(parts)
-    return { sink, messages, messaging, parts }
+    const { messages, messaging, letters } = await openMessages(parts)
+    return { sink, messages, messaging, letters, parts }
   }
 
   test('[FORM-6] a message reaches the site’s contact address, and an answer to it reaches the visitor', async () => {
@@ -43,6 +43,29 @@ describe.each(dialects)('$name', (dialect) => {
     expect(mail?.data).toMatch(/^Reply-To: .*<salma@example.com>/m)
     expect(mail?.data).toContain('A room?')
     expect(mail?.data).not.toMatch(/^Bcc:/im)
+  })
+
+  test('[FORM-6] a mail that was taken and came back later says so beside its message, and can be sent again', async () => {
+    const { sink, messages, messaging, letters } = await open()
+    await messages.contact(arrival, { ...form, name: 'Salma', message: 'A room?' })
+    await eventually(() => expect(sink.mails).toHaveLength(1))
+    const [{ id } = { id: '' }] = await messages.store.list({ site: 'hotel', folder: 'inbox', search: '' }, 1)
+    const notice = async () => (await letters.thread('hotel', id)).notice
+    await eventually(async () => expect((await notice())?.state).toBe('sent'))
+    const [head = ''] = sink.mails[0]!.data.split('\r\n\r\n')
+    const report = [
+      'Content-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/delivery-status\n',
+      'Reporting-MTA: dns; mx\n\nAction: failed\nStatus: 5.2.2\nDiagnostic-Code: smtp; 552 5.2.2 Mailbox full\n',
+      `--b\nContent-Type: message/rfc822\n\n${head}\n--b--`,
+    ].join('\n')
+    expect(await letters.cameBack(report.replace('failed', 'delayed'))).toBe('no-report')
+    expect((await notice())?.state).toBe('sent')
+    expect(await letters.cameBack(report)).toBe('noted')
+    expect(await notice()).toMatchObject({ state: 'bounced', to: 'inn@example.com', said: '552 5.2.2 Mailbox full' })
+    expect(await letters.cameBack(report)).toBe('unknown')
+    expect(await letters.sendAgain(id, undefined)).toBe(true)
+    await eventually(() => expect(sink.mails).toHaveLength(2))
+    await messaging.stop()
   })
 
   test('complaints reach those who run the installation, and not the site’s owner', async () => {
