@@ -49,6 +49,30 @@ async function caddy(mimar: number): Promise<Front> {
   return running('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port)
 }
 
+/** Where certificates are ordered by name, when their first visitor comes. */
+interface OrderedFrom {
+  readonly directory: string
+  /** A file with the certificate of that authority. */
+  readonly ca: string
+  /** Where it fetches answers to challenges. */
+  readonly httpPort: number
+  readonly tlsPort: number
+}
+
+/** Caddy with the file for domains of sites' own. */
+export async function caddyOnDemand(mimar: number, from: OrderedFrom): Promise<Front> {
+  const folder = newFolder()
+  const here = [
+    ...['admin off', 'skip_install_trust', `storage file_system ${folder}`],
+    ...[`http_port ${from.httpPort}`, `https_port ${from.tlsPort}`],
+    ...[`acme_ca ${from.directory}`, `acme_ca_root ${from.ca}`],
+  ]
+  const file = join(folder, 'Caddyfile')
+  const text = deployed('own-domains.Caddyfile').replaceAll('127.0.0.1:3000', `127.0.0.1:${mimar}`)
+  writeFileSync(file, text.replace('\n{\n', `\n{\n\t${here.join('\n\t')}\n`))
+  return running('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], from.tlsPort)
+}
+
 async function nginx(mimar: number): Promise<Front> {
   const [folder, port] = [newFolder(), await findFreePorts(2)]
   const { key, certificate } = certificateOf('dar.example')

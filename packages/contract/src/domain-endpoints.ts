@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { certificateFaults } from './certificate-faults.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Frozen } from './frozen.ts'
 import { errorSchema } from './schemas.ts'
@@ -32,33 +33,6 @@ export const domainRecordSchema = z.object({
 })
 export type DomainRecord = Frozen<z.infer<typeof domainRecordSchema>>
 
-/** Why an authority gave no certificate; what an owner can do differs. */
-const certificateFaults = [
-  /** The authority found no address. */
-  'no-address',
-  /** Name servers failed, or what they say is not signed as it should be (DNSSEC). */
-  'name-servers',
-  /** Nobody answered at port 80. */
-  'port-closed',
-  /** Something else answered. */
-  'elsewhere',
-  /** Something else answered, at an IPv6 address. */
-  'six-elsewhere',
-  /** The authority did not get through, and said no more of it. */
-  'not-reached',
-  /** A CAA record of the domain allows other authorities alone. */
-  'caa',
-  /** It gives none to that name. */
-  'refused-name',
-  /** Too many were ordered. */
-  'too-many',
-  /** It gives certificates to accounts that it knows alone (EAB). */
-  'account-needed',
-  'authority-away',
-  'failed',
-] as const
-export type CertificateFault = (typeof certificateFaults)[number]
-
 /** How far a certificate is: that of the main name, or of another one that is not as far; times are ISO. */
 const certificateSchema = z.object({
   /** As people read it. */
@@ -75,12 +49,22 @@ const certificateSchema = z.object({
       said: z.string(),
       /** When it is tried again by itself. */
       nextAt: z.string(),
+      /** From when somebody may have it tried; null where the authority sets the pace. */
+      mayTryAt: z.string().nullable(),
     })
     .nullable(),
   /** The name of who gives it, as CAA records name it where that is Let’s Encrypt. */
   authority: z.string(),
 })
 export type DomainCertificate = Frozen<z.infer<typeof certificateSchema>>
+
+/** Who keeps domains, as far as we know what their name servers are called. */
+export const domainProviders = [
+  ...(['Cloudflare', 'GoDaddy', 'Namecheap', 'IONOS', 'Hetzner', 'OVHcloud', 'Gandi', 'STRATO', 'INWX'] as const),
+  ...(['Hostinger', 'Amazon Route 53', 'Squarespace', 'Porkbun', 'Turhost', 'Natro', 'İsimtescil'] as const),
+  'DigitalOcean',
+] as const
+export type DomainProvider = (typeof domainProviders)[number]
 
 /** The domain of a site; names are as people read them (Unicode). */
 export const domainSchema = z.object({
@@ -107,7 +91,9 @@ export const domainSchema = z.object({
   /** Null where a web server in front gets it. */
   certificate: certificateSchema.nullable(),
   /** Whose name servers answer for it; null where nobody we know. */
-  provider: z.string().nullable(),
+  provider: z.enum(domainProviders).nullable(),
+  /** Whether its owners are told by mail when it works. */
+  isTold: z.boolean(),
 })
 export type Domain = Frozen<z.infer<typeof domainSchema>>
 
@@ -159,8 +145,8 @@ export const domainEndpoints = {
     method: 'POST',
     path: '/sites/:id/domain/checks',
     summary:
-      'Asks DNS now. What is proved is proved from then on; once all records are found, visitors are taken to the domain with all pages at once.',
-    body: z.looseObject({}),
+      'Asks DNS now. What is proved is proved from then on; once all records are found, visitors are taken to the domain with all pages at once. With `certificate`, one that failed is tried too, where that is not too soon.',
+    body: z.looseObject({ certificate: z.boolean().optional() }),
     answers: { 200: found },
   },
   removeDomain: {

@@ -1,5 +1,6 @@
 import type { Media, Operation, Site } from '@mimar/document'
 import { z } from 'zod'
+import { certificateFaults } from './certificate-faults.ts'
 import type { Frozen } from './frozen.ts'
 import { siteRights } from './people.ts'
 
@@ -31,8 +32,11 @@ export const siteEntrySchema = z.object({
   archived: z.object({ at: time, leadsTo: z.string().nullable() }).optional(),
   /** Since when its host shows visitors a notice in its place, and why. */
   takenDown: z.object({ at: time, reason: z.string() }).optional(),
-  /** The certificate of its own domain that cannot be renewed, and when it ends; for who may do something about it. */
-  failingCertificate: z.object({ name: z.string(), endsAt: time.nullable() }).optional(),
+  /**
+   * What is wrong with its own domain, for who may do something about it: it leads elsewhere, or its certificate cannot be
+   * renewed and ends then.
+   */
+  domainTrouble: z.object({ name: z.string(), fault: z.enum(certificateFaults), endsAt: time.nullable() }).optional(),
 })
 export type SiteEntry = Frozen<z.infer<typeof siteEntrySchema>>
 

@@ -19,6 +19,7 @@ import { useUnpublished } from './use-unpublished.ts'
 const DeleteSite = lazy(() => import('./delete-site.view.tsx').then((all) => ({ default: all.DeleteSite })))
 const ArchiveSite = lazy(() => import('./archive-site.view.tsx').then((all) => ({ default: all.ArchiveSite })))
 const HandOver = lazy(() => import('./hand-over.view.tsx').then((all) => ({ default: all.HandOver })))
+const DomainTrouble = lazy(() => import('./domain-trouble.view.tsx').then((all) => ({ default: all.DomainTrouble })))
 const ExportSite = lazy(() => import('../transfer/export-site.view.tsx').then((all) => ({ default: all.ExportSite })))
 
 interface Props {
@@ -68,6 +69,11 @@ export function SiteCard({ site, changed }: Props) {
             <span className="only-heard">{say('languages', { codes: site.languages.join(', ') })}</span>
           </span>
         </p>
+        {site.domainTrouble && (
+          <Suspense>
+            <DomainTrouble site={site.id} trouble={site.domainTrouble} />
+          </Suspense>
+        )}
         {site.takenDown && (
           <p className={styles.why} dir="auto">
             {site.takenDown.reason}

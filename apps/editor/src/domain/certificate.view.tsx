@@ -1,36 +1,86 @@
-import type { Domain } from '@mimar/contract'
+import type { Domain, DomainCertificate } from '@mimar/contract'
 import { Icon } from '../kit/icon.view.tsx'
+import { CertificateFault } from './certificate-fault.view.tsx'
 import styles from './domain.module.css'
 import type { AtDomain } from './use-domain.ts'
 
+interface Props {
+  readonly at: AtDomain
+  readonly domain: Domain
+  readonly showRecords: () => void
+}
+
 /** Everything leads here; what is left takes a minute. */
-export function CertificateStep({ at: { say }, domain }: { readonly at: AtDomain; readonly domain: Domain }) {
-  const { certificate } = domain
-  const steps = [
-    ['ordered', certificate?.orderedAt],
-    ['checkedBy', certificate?.checkedAt],
-    ['issued', certificate?.issuedAt],
-  ] as const
-  const now = steps.findIndex(([, at]) => at == null)
+export function CertificateStep({ at, domain, showRecords }: Props) {
+  const { sayCertificate: say } = at
+  const { certificate, isTold } = domain
+  if (certificate?.failure) return <Stuck at={at} domain={domain} showRecords={showRecords} />
   return (
     <section className={styles.body} aria-labelledby="certificate">
-      <h2 id="certificate">{say('certificate')}</h2>
-      <p className={styles.lead}>{say('certificateHow')}</p>
-      <ul className={styles.lines}>
-        {steps.map(([word, at], index) => (
-          <li key={word} data-state={at ? 'done' : index === now ? 'now' : 'later'}>
-            <Icon name={at ? 'check' : 'busy'} />
-            {say(word)}
-            {at && <bdi dir="ltr">{new Date(at).toLocaleTimeString('en-GB')}</bdi>}
-          </li>
-        ))}
-      </ul>
-      {certificate?.failure && (
-        <p className={styles.under} data-kind="look">
-          <Icon name="alertTriangle" />
-          <span>{say('certificateFailing')}</span>
-        </p>
-      )}
+      <h2 id="certificate" className={styles.busy} data-busy="">
+        <Icon name="busy" />
+        {say('certificate')}
+      </h2>
+      <p className={styles.lead}>{say(isTold ? 'certificateTold' : 'certificateHow')}</p>
+      <SubSteps at={at} domain={domain} />
     </section>
   )
 }
+
+function Stuck({ at, domain, showRecords }: Props) {
+  const { sayCertificate: say } = at
+  return (
+    <section className={styles.body} aria-labelledby="certificate">
+      <h2 id="certificate" className={styles.stuck}>
+        <Icon name="alertTriangle" />
+        {say('stuck', { name: `\u2068${domain.certificate?.name ?? domain.main}\u2069` })}
+      </h2>
+      <CertificateFault at={at} domain={domain} />
+      <SubSteps at={at} domain={domain} />
+      <p className={styles.note}>
+        <button type="button" className={styles.link} onClick={showRecords}>
+          {say('records')}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+/** How far it is, each step with its time. */
+function SubSteps({ at: { sayCertificate: say }, domain }: Omit<Props, 'showRecords'>) {
+  const steps = stepsOf(domain)
+  const now = steps.findIndex(([, time]) => time == null)
+  const isStuck = domain.certificate?.failure != null
+  return (
+    <ul className={styles.lines}>
+      {steps.map(([word, time], index) => {
+        const state = time ? 'done' : index === now && !isStuck ? 'now' : 'later'
+        return (
+          <li key={word} data-state={state} data-busy={state === 'now' ? '' : undefined}>
+            {state === 'later' ? <span className={styles.ring} /> : <Icon name={time ? 'check' : 'busy'} />}
+            {say(word)}
+            <span>{time ? <bdi dir="ltr">{new Date(time).toLocaleTimeString('en-GB')}</bdi> : nowOf(state)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+
+  function nowOf(state: string) {
+    return state === 'now' ? say('now') : ''
+  }
+}
+
+type Step = readonly ['ordered' | 'checkedBy' | 'issued' | 'led', string | null | undefined]
+
+/** A web server in front gets the certificate with the first visitor; then nothing of it is known here. */
+function stepsOf({ certificate, connectedAt }: Domain): readonly Step[] {
+  const led: Step = ['led', connectedAt]
+  return certificate ? [...ownSteps(certificate), led] : [led]
+}
+
+const ownSteps = ({ orderedAt, checkedAt, issuedAt }: DomainCertificate): readonly Step[] => [
+  ['ordered', orderedAt],
+  ['checkedBy', checkedAt],
+  ['issued', issuedAt],
+]

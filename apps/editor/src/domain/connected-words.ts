@@ -16,6 +16,7 @@ const en = {
   keepIt: 'Keep it',
   disconnectDo: 'Disconnect',
   disconnected: 'Disconnected. Your site is at {address} again.',
+  leadsNowhere: '{name} leads nowhere now. Visitors do not find your site.',
   astray: '{name} points elsewhere now. Visitors may not find your site.',
 }
 
@@ -40,6 +41,7 @@ export const connectedWords: PartWords<ConnectedWords> = {
     keepIt: 'إبقاؤه',
     disconnectDo: 'فصل النطاق',
     disconnected: 'فُصل النطاق. موقعك في {address} من جديد.',
+    leadsNowhere: 'لم يعد {name} يقود إلى أي مكان. لا يجد الزوار موقعك.',
     astray: 'صار {name} يشير إلى مكان آخر. قد لا يجد الزوار موقعك.',
   },
   tr: {
@@ -58,6 +60,7 @@ export const connectedWords: PartWords<ConnectedWords> = {
     keepIt: 'Kalsın',
     disconnectDo: 'Bağlantıyı kes',
     disconnected: 'Bağlantı kesildi. Siteniz yeniden {address} adresinde.',
+    leadsNowhere: '{name} artık hiçbir yere götürmüyor. Ziyaretçiler sitenizi bulamıyor.',
     astray: '{name} artık başka yeri gösteriyor. Ziyaretçiler sitenizi bulamayabilir.',
   },
   de: {
@@ -76,6 +79,7 @@ export const connectedWords: PartWords<ConnectedWords> = {
     keepIt: 'Behalten',
     disconnectDo: 'Trennen',
     disconnected: 'Getrennt. Ihre Website ist wieder unter {address}.',
+    leadsNowhere: '{name} führt jetzt nirgendwohin. Besucher finden Ihre Website nicht.',
     astray: '{name} zeigt jetzt woandershin. Besucher finden Ihre Website vielleicht nicht.',
   },
   fr: {
@@ -94,6 +98,7 @@ export const connectedWords: PartWords<ConnectedWords> = {
     keepIt: 'Garder',
     disconnectDo: 'Détacher',
     disconnected: 'Détaché. Votre site est de nouveau à {address}.',
+    leadsNowhere: '{name} ne mène plus nulle part. Les visiteurs ne trouvent pas votre site.',
     astray: '{name} pointe ailleurs maintenant. Les visiteurs ne trouvent peut-être pas votre site.',
   },
 }

@@ -1,10 +1,13 @@
-import type { Domain } from '@mimar/contract'
+import { type Domain, strayIn } from '@mimar/contract'
 import { useState } from 'react'
 import home from '../home/home.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import { ActQuestion } from '../proof/act-question.view.tsx'
 import { proven } from '../proof/proven.ts'
+import fault from './certificate-fault.module.css'
+import { CertificateFault } from './certificate-fault.view.tsx'
 import styles from './domain.module.css'
+import { DomainGlyph } from './domain-glyph.view.tsx'
 import type { AtDomain } from './use-domain.ts'
 
 interface Props {
@@ -12,14 +15,17 @@ interface Props {
   readonly domain: Domain
 }
 
+interface WithRecords extends Props {
+  readonly showRecords: () => void
+}
+
 const hostOf = (address: string) => new URL(address).host
 
 /** The domain is the address of the site: what leads there, and how it is taken away again. */
-export function Connected({ at, domain }: Props) {
+export function Connected({ at, domain, showRecords }: WithRecords) {
   const { sayDone: say, tell } = at
   const [isAsking, setAsking] = useState(false)
   const { main, names, address, plainAddress } = domain
-  const astray = domain.records.filter(({ kind, state }) => kind !== 'TXT' && state === 'elsewhere')
   const copy = async () => {
     await navigator.clipboard?.writeText(address)
     tell(say('addressCopied'))
@@ -30,13 +36,10 @@ export function Connected({ at, domain }: Props) {
         <Icon name="checkCircle" />
         {say('connected', { name: `\u2068${main}\u2069` })}
       </h2>
-      {astray.length > 0 && (
-        <p className={styles.under} data-kind="look">
-          <Icon name="alertTriangle" />
-          <span>{say('astray', { name: `\u2068${astray[0]?.host ?? main}\u2069` })}</span>
-        </p>
-      )}
+      <Astray at={at} domain={domain} showRecords={showRecords} />
+      <Unrenewed at={at} domain={domain} />
       <p className={styles.pill} dir="ltr">
+        {domain.isSecure && <DomainGlyph name="padlock" />}
         <bdi>{address.replace(/\/$/, '')}</bdi>
       </p>
       <ul className={styles.lines}>
@@ -73,9 +76,43 @@ export function Connected({ at, domain }: Props) {
   )
 }
 
+/** The domain led here, and does not any more. */
+function Astray({ at: { sayDone: say, sayCertificate }, domain: { records }, showRecords }: WithRecords) {
+  const stray = strayIn(records)
+  if (!stray) return null
+  const name = `\u2068${stray.host}\u2069`
+  return (
+    <div className={fault.fault} data-astray="">
+      <p className={fault.cause}>{say(stray.fault === 'no-address' ? 'leadsNowhere' : 'astray', { name })}</p>
+      <button type="button" className={home.secondary} onClick={showRecords}>
+        {sayCertificate('records')}
+      </button>
+    </div>
+  )
+}
+
+/** A certificate that visitors have, which could not be renewed. */
+function Unrenewed({ at, domain }: Props) {
+  const { certificate } = domain
+  if (!certificate?.failure) return null
+  const { sayCertificate: say } = at
+  const day = new Intl.DateTimeFormat(`${say.language}-u-nu-latn`, { dateStyle: 'long' })
+  const until = certificate.endsAt && say('until', { date: day.format(new Date(certificate.endsAt)) })
+  return (
+    <>
+      <p className={styles.lead}>
+        {say('unrenewed', { name: `\u2068${certificate.name}\u2069` })}. {until}
+      </p>
+      <CertificateFault at={at} domain={domain} />
+    </>
+  )
+}
+
 function Certificate({ at: { say: sayStep, sayDone: say }, domain: { certificate } }: Props) {
   const day = new Intl.DateTimeFormat(say.language === 'ar' ? 'ar-u-nu-latn' : say.language, { dateStyle: 'medium' })
   const until = certificate?.endsAt
+  // What is said of it then stands above.
+  if (certificate?.failure) return null
   return (
     <li>
       {sayStep('stepCertificate')}

@@ -44,14 +44,24 @@ function stepOf({ domain }: AtDomain, isTyping: boolean): number {
 
 function Wizard({ at }: { readonly at: AtDomain }) {
   const [isTyping, setTyping] = useState(false)
-  const step = stepOf(at, isTyping)
+  const [isReading, setReading] = useState(false)
+  const known = stepOf(at, isTyping)
+  // Who looks at the records again comes back by what is at the side of them.
+  const step = known >= 2 && isReading ? 1 : known
   return (
     <main className={styles.main} data-step={step}>
       <Steps step={step} at={at} />
       {step === 0 && <DomainChoice at={at} done={() => setTyping(false)} />}
-      {step === 1 && at.domain && <Records at={at} domain={at.domain} other={() => setTyping(true)} />}
-      {step === 2 && at.domain && <CertificateStep at={at} domain={at.domain} />}
-      {step === 3 && at.domain && <Connected at={at} domain={at.domain} />}
+      {step === 1 && at.domain && (
+        <Records
+          at={at}
+          domain={at.domain}
+          other={() => setTyping(true)}
+          back={known > step ? () => setReading(false) : undefined}
+        />
+      )}
+      {step === 2 && at.domain && <CertificateStep at={at} domain={at.domain} showRecords={() => setReading(true)} />}
+      {step === 3 && at.domain && <Connected at={at} domain={at.domain} showRecords={() => setReading(true)} />}
     </main>
   )
 }

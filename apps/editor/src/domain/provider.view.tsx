@@ -1,13 +1,17 @@
 import type { Domain } from '@mimar/contract'
 import { useState } from 'react'
 import home from '../home/home.module.css'
-import { Icon } from '../kit/icon.view.tsx'
-import styles from './domain.module.css'
+import { sayPart } from '../words/words.ts'
+import { DomainGlyph } from './domain-glyph.view.tsx'
+import styles from './provider.module.css'
+import { ProviderSteps } from './provider-steps.view.tsx'
+import { providerWords } from './provider-words.ts'
 import type { AtDomain } from './use-domain.ts'
 
 /** Who keeps the domain, and how somebody else can set it up. */
 export function ProviderCard({ at, domain }: { readonly at: AtDomain; readonly domain: Domain }) {
   const { say, client, site, tell, refuse } = at
+  const told = sayPart(providerWords, say.language)
   const [link, setLink] = useState('')
   const make = async () => {
     try {
@@ -28,8 +32,11 @@ export function ProviderCard({ at, domain }: { readonly at: AtDomain; readonly d
             ? say('providerUnknown')
             : say('providerIs', { name: `\u2068${domain.provider}\u2069` })}
         </p>
-        <button type="button" className={home.secondary} onClick={() => void make()}>
-          <Icon name="external" />
+        {domain.provider !== null && (
+          <ProviderSteps provider={domain.provider} domain={domain.name} language={say.language} />
+        )}
+        <button type="button" className={home.plain} onClick={() => void make()}>
+          <DomainGlyph name="send" />
           {say('help')}
         </button>
         {link !== '' && (
@@ -46,7 +53,7 @@ export function ProviderCard({ at, domain }: { readonly at: AtDomain; readonly d
           </>
         )}
       </div>
-      <p className={styles.note}>{say('closable')}</p>
+      <p className={styles.note}>{domain.isTold ? told('told') : say('closable')}</p>
     </aside>
   )
 }

@@ -1,10 +1,11 @@
-import type { Domain } from '@mimar/contract'
+import { type Domain, strayIn } from '@mimar/contract'
 import { createClient, RequestError } from '@mimar/contract/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useHome } from '../home/home.ts'
 import { isSignedOut, serverSentence } from '../home/sites-server.ts'
 import { framedToken } from '../server/framed.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
+import { type CertificateWords, certificateWords } from './certificate-words.ts'
 import { type ConnectedWords, connectedWords } from './connected-words.ts'
 import { type DomainWords, domainWords } from './words.ts'
 
@@ -21,12 +22,15 @@ export interface AtDomain {
   readonly say: PartSay<DomainWords>
   /** What is said once it is connected. */
   readonly sayDone: PartSay<ConnectedWords>
+  /** What is said of its certificate. */
+  readonly sayCertificate: PartSay<CertificateWords>
   readonly client: Client
   /** Null while there is none. */
   readonly domain: Domain | null
   readonly setDomain: (domain: Domain | null) => void
   readonly isLooking: boolean
-  readonly look: () => Promise<void>
+  /** Asks DNS; and tries a certificate that failed, where somebody wants it. */
+  readonly look: (withCertificate?: boolean) => Promise<void>
   readonly tell: (text: string) => void
   readonly refuse: (error: unknown) => void
 }
@@ -36,6 +40,7 @@ export function useDomain(site: string): AtDomain | 'closed' | undefined {
   const { say: sayHome, tell } = useHome()
   const say = useMemo(() => sayPart(domainWords, sayHome.language), [sayHome.language])
   const sayDone = useMemo(() => sayPart(connectedWords, sayHome.language), [sayHome.language])
+  const sayCertificate = useMemo(() => sayPart(certificateWords, sayHome.language), [sayHome.language])
   const client = useMemo(makeClient, [])
   const [domain, setDomain] = useState<Domain | null | undefined>()
   const [isClosed, setClosed] = useState(false)
@@ -48,13 +53,16 @@ export function useDomain(site: string): AtDomain | 'closed' | undefined {
     },
     [tell, say],
   )
-  const look = useCallback(async () => {
-    setLooking(true)
-    await client
-      .ask('POST /sites/:id/domain/checks', { at: { id: site }, body: {} })
-      .then((answer) => setDomain(answer.domain), refuse)
-    setLooking(false)
-  }, [client, site, refuse])
+  const look = useCallback(
+    async (certificate = false) => {
+      setLooking(true)
+      await client
+        .ask('POST /sites/:id/domain/checks', { at: { id: site }, body: { certificate } })
+        .then((answer) => setDomain(answer.domain), refuse)
+      setLooking(false)
+    },
+    [client, site, refuse],
+  )
   useEffect(() => {
     client.ask('GET /sites/:id/domain', { at: { id: site } }).then((answer) => setDomain(answer.domain), refuse)
   }, [client, site, refuse])
@@ -62,23 +70,31 @@ export function useDomain(site: string): AtDomain | 'closed' | undefined {
   useSaying({ domain, say, sayDone, tell })
   if (isClosed) return 'closed'
   if (domain === undefined) return undefined
-  return { site, say, sayDone, client, domain, setDomain, isLooking, look, tell, refuse }
+  return { site, say, sayDone, sayCertificate, client, domain, setDomain, isLooking, look, tell, refuse }
 }
 
-/** Asks again while somebody waits: at once when the domain is another one, then now and then. */
-function useLooks(domain: Domain | null | undefined, look: () => Promise<void>): void {
-  const waitsFor = domain && domain.state !== 'connected' ? domain.madeAt : undefined
-  const every = domain && isReady(domain) ? LOOKS_SOON : LOOKS_EVERY
+/** Asks at once when the page opens or the domain is another one, then now and then while somebody waits for it. */
+function useLooks(domain: Domain | null | undefined, look: AtDomain['look']): void {
+  const claim = domain?.madeAt
+  const every = domain ? pauseOf(domain) : undefined
   const asked = useRef('')
   useEffect(() => {
-    if (waitsFor === undefined) return
-    if (asked.current !== waitsFor) {
-      asked.current = waitsFor
+    if (claim === undefined) return
+    if (asked.current !== claim) {
+      asked.current = claim
       void look()
     }
+    if (every === undefined) return
     const timer = setInterval(() => document.visibilityState === 'visible' && void look(), every)
     return () => clearInterval(timer)
-  }, [waitsFor, every, look])
+  }, [claim, every, look])
+}
+
+/** Undefined: there is nothing to wait for. */
+function pauseOf(domain: Domain): number | undefined {
+  if (isReady(domain)) return LOOKS_SOON
+  const isFine = domain.state === 'connected' && strayIn(domain.records) === undefined
+  return isFine && !domain.certificate?.failure ? undefined : LOOKS_EVERY
 }
 
 interface Saying extends Pick<AtDomain, 'say' | 'sayDone' | 'tell'> {

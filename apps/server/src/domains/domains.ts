@@ -1,13 +1,15 @@
 // Domains of sites' own: claimed, proved by DNS (TXT), connected once everything leads here, and taken away again.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Domain, DomainAnswer, DomainCertificate, DomainRecord } from '@mimar/contract'
+import { type Domain, type DomainAnswer, type DomainRecord, strayIn } from '@mimar/contract'
 import { clock } from '../clock.ts'
 import { hostNameOf, isLoopback } from '../network.ts'
 import type { Move } from '../releases/releases.ts'
 import type { Settings } from '../settings.ts'
 import { type DomainRow, type DomainStore, namesOf } from '../store/domains.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
+import { authorityIn, certificateShown, mayTryAtOf } from './certificate-shown.ts'
 import { readDomainName, shownName } from './domain-name.ts'
+import { type Looked, readLooked } from './looked.ts'
 import type { NameServers } from './name-servers.ts'
 import { nextLook } from './next-look.ts'
 import { providerOf } from './providers.ts'
@@ -15,21 +17,17 @@ import type { PublicAddresses } from './public-addresses.ts'
 import { lookAtRecords, type Target, wantedRecords } from './records.ts'
 import { makeToken } from './token.ts'
 
+type DomainSettings = 'appUrl' | 'tls' | 'smtpUrl' | 'ownOrigin' | 'plainAddress' | 'siteDomain' | 'settle'
+
 export interface DomainsOptions {
   readonly store: DomainStore
   readonly siteStore: Pick<SiteStore, 'find'>
-  readonly settings: Pick<Settings, 'appUrl' | 'tls' | 'ownOrigin' | 'plainAddress' | 'siteDomain' | 'settle'>
+  readonly settings: Pick<Settings, DomainSettings>
   readonly nameServers: NameServers
   readonly publicAddresses: () => Promise<PublicAddresses>
   /** Takes what visitors read to another address, with all pages at once. */
   readonly move: (site: string, move: Move) => Promise<void>
   readonly now?: (() => number) | undefined
-}
-
-/** What was seen of a domain last. */
-interface Looked {
-  readonly records: readonly DomainRecord[]
-  readonly provider: string | null
 }
 
 /** Why a domain cannot be set. */
@@ -96,6 +94,17 @@ export class Domains {
     return looking
   }
 
+  /** Has certificates that failed tried now, unless they were a moment ago: an authority counts how often it looks in vain. */
+  async tryCertificates(site: string): Promise<void> {
+    const { store } = this.#options
+    const row = await store.find(site)
+    for (const name of row ? namesOf(row) : []) {
+      const mayTryAt = mayTryAtOf(await store.certificateOf(name))
+      const now = this.#now()
+      if (mayTryAt && Date.parse(mayTryAt) <= now.getTime()) await store.hurryCertificate(name, now)
+    }
+  }
+
   /** Takes the domain away: what visitors read is drawn for the address before it, and both change in one step. */
   async remove(site: string): Promise<void> {
     const { store, settings } = this.#options
@@ -138,7 +147,10 @@ export class Domains {
     const isProved = row.provedAt !== null || (await this.#prove(row, records))
     const isReady = isProved && row.connectedAt === null && records.every(isRight)
     // A certificate takes a minute, and visitors come as soon as it is there.
-    const dueAt = isReady && settings.tls ? new Date(now.getTime() + SOON_MS).toISOString() : nextLook(row, now)
+    const dueAt =
+      isReady && settings.tls
+        ? new Date(now.getTime() + SOON_MS).toISOString()
+        : nextLook(row, now, strayIn(records) !== undefined)
     await store.noteAnswers(row, { answers: JSON.stringify(looked), checkedAt: now.toISOString(), dueAt })
     await settings.settle()
     if (isReady) await this.#connect(row)
@@ -187,7 +199,7 @@ export class Domains {
 
   async #shown(row: DomainRow): Promise<Domain> {
     const { settings } = this.#options
-    const looked = row.answers === null ? undefined : (JSON.parse(row.answers) as Looked)
+    const looked = readLooked(row.answers)
     const records = looked?.records ?? wantedRecords(row, await this.#target(row.site))
     const { madeAt, provedAt, connectedAt, checkedAt, dueAt } = row
     return {
@@ -200,6 +212,7 @@ export class Domains {
       isElsewhere: provedAt === null && (await this.#isElsewhere(namesOf(row), row.site)),
       records: records.map((record) => ({ ...record, host: shownName(record.host) })),
       provider: looked?.provider ?? null,
+      isTold: settings.smtpUrl !== undefined,
       certificate: await this.#certificateOf(row),
     }
   }
@@ -243,25 +256,6 @@ export class Domains {
 
 /** Of a second kind of address, none is needed; a wrong one is worse. */
 const isRight = ({ kind, state }: DomainRecord) => state === 'found' || (kind === 'AAAA' && state === 'missing')
-
-type Known = Awaited<ReturnType<DomainStore['certificateOf']>>
-
-function certificateShown(name: string, known: Known) {
-  if (!known) return undefined
-  const { failure, dueAt: nextAt, ...times } = known
-  const kept = failure === null ? null : (JSON.parse(failure) as Pick<CertificateFailure, 'code' | 'said'>)
-  return { name: shownName(name), ...times, failure: kept && { ...kept, nextAt } }
-}
-
-type CertificateFailure = NonNullable<DomainCertificate['failure']>
-
-const LETS_ENCRYPT = 'letsencrypt.org'
-
-/** Who gives certificates, from the address that they are ordered at. */
-function authorityIn(directory: string): string {
-  const { hostname } = new URL(directory)
-  return hostname.endsWith(`.${LETS_ENCRYPT}`) ? LETS_ENCRYPT : hostname
-}
 
 const asciiOf = (name: string) => {
   const read = readDomainName(name, [])

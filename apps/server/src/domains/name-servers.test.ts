@@ -73,4 +73,5 @@ test('after three days nobody waits any more; a connected domain is looked at on
   const [madeAt, now] = ['2026-05-01T10:00:00.000Z', new Date('2026-05-04T10:00:00.000Z')]
   expect(nextLook({ madeAt, connectedAt: null }, now)).toBeNull()
   expect(nextLook({ madeAt, connectedAt: madeAt }, now)).toBe('2026-05-11T10:00:00.000Z')
+  expect(nextLook({ madeAt, connectedAt: madeAt }, now, true)).toBe('2026-05-04T11:00:00.000Z')
 })

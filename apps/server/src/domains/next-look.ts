@@ -11,9 +11,17 @@ const LOOKS = [
   { until: 3 * DAY, every: HOUR },
 ] as const
 
-/** When a domain is looked at next by itself; null: nobody waits for it any more. One that is connected is looked at once a week. */
-export function nextLook({ madeAt, connectedAt }: Pick<DomainRow, 'madeAt' | 'connectedAt'>, now: Date): string | null {
+/**
+ * When a domain is looked at next by itself; null: nobody waits for it any more. One that is connected is looked at once a week,
+ * and each hour while it does not lead here.
+ */
+export function nextLook(
+  { madeAt, connectedAt }: Pick<DomainRow, 'madeAt' | 'connectedAt'>,
+  now: Date,
+  isAstray = false,
+): string | null {
   const age = now.getTime() - Date.parse(madeAt)
-  const every = connectedAt === null ? LOOKS.find(({ until }) => age < until)?.every : 7 * DAY
+  const kept = isAstray ? HOUR : 7 * DAY
+  const every = connectedAt === null ? LOOKS.find(({ until }) => age < until)?.every : kept
   return every === undefined ? null : new Date(now.getTime() + every).toISOString()
 }

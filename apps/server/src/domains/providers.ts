@@ -1,5 +1,7 @@
+import type { DomainProvider } from '@mimar/contract'
+
 /** Who keeps domains, told by what their name servers are called. */
-const PROVIDERS: readonly (readonly [RegExp, string])[] = [
+const PROVIDERS: readonly (readonly [RegExp, DomainProvider])[] = [
   [/\.ns\.cloudflare\.com$/, 'Cloudflare'],
   [/\.domaincontrol\.com$/, 'GoDaddy'],
   [/\.registrar-servers\.com$/, 'Namecheap'],
@@ -21,7 +23,7 @@ const PROVIDERS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Whose name servers these are; undefined where nobody we know. */
-export function providerOf(servers: readonly string[]): string | undefined {
+export function providerOf(servers: readonly string[]): DomainProvider | undefined {
   const names = servers.map((server) => `.${server.toLowerCase().replace(/\.$/, '')}`)
   return PROVIDERS.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1]
 }

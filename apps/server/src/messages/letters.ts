@@ -113,7 +113,7 @@ export class Letters {
   async cameBack(raw: string): Promise<'noted' | 'unknown' | 'no-report'> {
     const bounce = readBounce(raw)
     if (!bounce) return 'no-report'
-    const { now = Date.now } = this.#options
+    const { now = clock.now } = this.#options
     return (await this.store.cameBack(bounce, new Date(now()).toISOString())) ? 'noted' : 'unknown'
   }
 

@@ -23,10 +23,10 @@ export function domainHelpRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** The page of such a link: it shows one domain to whoever has it, and nothing else of the site. */
-export function domainHelpPage(app: FastifyInstance, { domains }: Parts): void {
+export function domainHelpPage(app: FastifyInstance, parts: Parts): void {
   app.get('/domain-help/:secret', async (request, reply) => {
     const { secret } = request.params as { secret: string }
-    const domain = await domains.helped(secret)
+    const domain = await parts.domains.helped(secret)
     if (!domain) throw new HttpError('not-found')
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('refresh', EVERY_SECONDS)
     return reply.type('text/html; charset=utf-8').send(page(domain, languageOf(request)))
@@ -42,9 +42,17 @@ function page({ name, records, state }: Domain, language: Spoken): string {
   return pageFrame(language, title, intro + records.map((one) => recordShown(one, language)).join(''))
 }
 
-function recordShown({ kind, name, value, state, others }: DomainRecord, language: Spoken): string {
-  const there = others.length > 0 ? `<p><code dir="ltr">${escapeText(others.join(', '))}</code></p>` : ''
-  const wanted = `<p><code dir="ltr">${kind} ${escapeText(name)}</code></p>`
-  const shown = value === '' ? '' : `<p><code dir="ltr">${escapeText(value)}</code></p>`
-  return `<details open><summary>${escapeText(sentence(`domain-record-${state}`, language))}</summary>${wanted}${shown}${there}</details>`
+/** What is there now stands before what is to be there instead. */
+function recordShown(record: DomainRecord, language: Spoken): string {
+  const { kind, host, name, value, state, others } = record
+  const isWrong = others.length > 0
+  const code = isWrong && value === '' ? 'domain-record-needless' : (`domain-record-${state}` as const)
+  const said = `<p${isWrong ? ' class="warn"' : ''}>${escapeText(sentence(code, language))}</p>`
+  const now = isWrong ? copied(others.join(', ')) : ''
+  const labelled = (word: 'domain-name' | 'domain-value', text: string) =>
+    `<small>${escapeText(sentence(word, language))}</small>${copied(text)}`
+  const wanted = value === '' ? '' : labelled('domain-name', name) + labelled('domain-value', value)
+  return `<div class="row"><h2><bdi dir="ltr">${kind} ${escapeText(host)}</bdi></h2>${said}${now}${wanted}</div>`
 }
+
+const copied = (text: string) => `<code dir="ltr">${escapeText(text)}</code>`

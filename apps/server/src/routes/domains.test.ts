@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Domain } from '@mimar/contract'
+import type { Domain, SiteEntry } from '@mimar/contract'
 import type { PublishInput } from '@mimar/publish'
 import { catalog } from '@mimar/sections/definitions'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -144,6 +144,34 @@ describe.each(dialects)('$name', (dialect) => {
     expect(await visit('dar-salma.sites.test')).toBe(`308 http://www.${SITE}:3000/`)
   })
 
+  test('a connected domain that does not lead here any more is told of in the list of sites, until it does again', async () => {
+    const { app, cookieFor, owner, dns, set, look, setRecords } = await opened()
+    const cookie = await cookieFor(owner.id)
+    const trouble = async () => {
+      const [site] = (await app.inject({ url: '/api/v1/sites', headers: { cookie } })).json<SiteEntry[]>()
+      return site?.domainTrouble
+    }
+    setRecords(await set(SITE))
+    expect((await look()).state).toBe('connected')
+    expect(await trouble()).toBe(undefined)
+    dns.set('A', SITE, '203.0.113.40')
+    const astray = await look()
+    expect(await trouble()).toEqual({ name: SITE, fault: 'elsewhere', endsAt: null })
+    // It is looked at each hour then, and once a week else.
+    expect(Date.parse(astray.dueAt!) - Date.parse(astray.checkedAt!)).toBe(3_600_000)
+    dns.set('A', SITE, HERE)
+    dns.set('AAAA', SITE, '2001:db8::40')
+    await look()
+    expect(await trouble()).toMatchObject({ fault: 'six-elsewhere' })
+    dns.set('AAAA', SITE)
+    dns.set('CNAME', `www.${SITE}`)
+    await look()
+    expect(await trouble()).toEqual({ name: `www.${SITE}`, fault: 'no-address', endsAt: null })
+    dns.set('CNAME', `www.${SITE}`, 'hotel.sites.test')
+    await look()
+    expect(await trouble()).toBe(undefined)
+  })
+
   test('a domain that is taken away leaves nothing behind', async () => {
     const { set, look, visit, setRecords, ask, parts } = await opened()
     setRecords(await set(SITE))
@@ -155,6 +183,32 @@ describe.each(dialects)('$name', (dialect) => {
     ])
     expect((await ask('GET', 'hotel/domain')).json()).toEqual({ domain: null })
     expect(parts.settings.ownDomains.siteOfProvedName(SITE)).toBeUndefined()
+  })
+
+  test('a helper’s link shows what is to be set and what is wrong, in their language, for seven days and to nobody else', async () => {
+    const { app, dns, ask, set } = await opened()
+    const { records } = await set(SITE)
+    dns.set('A', SITE, '203.0.113.40')
+    dns.set('AAAA', SITE, '2001:db8::40')
+    const { address, expiresAt } = (await ask('POST', 'hotel/domain/help', {})).json<{ [key: string]: string }>()
+    const page = (path: string, language: string) => app.inject({ url: path, headers: { 'accept-language': language } })
+    const { pathname } = new URL(address!)
+    const { body } = await page(pathname, 'en')
+    const order = ['_mimar', records[0]!.value, 'Points elsewhere.', '203.0.113.40', HERE, 'Remove it:', '2001:db8::40']
+    const places = order.map((part) => body.indexOf(part))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+    expect(body).not.toContain('Welcome')
+    for (const [language, word] of [
+      ['ar', 'القيمة'],
+      ['tr', 'Değer'],
+      ['de', 'Wert'],
+      ['fr', 'Valeur'],
+    ] as const)
+      expect((await page(pathname, language)).body).toContain(`<small>${word}</small>`)
+    expect((await page(`${pathname.slice(0, -1)}x`, 'en')).statusCode).toBe(404)
+    // The clock of these tests began in May.
+    expect(expiresAt).toMatch(/^2026-05-08T10:/)
   })
 
   test('going back to what was published before the domain shows it at the domain', async () => {

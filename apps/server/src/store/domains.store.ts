@@ -120,7 +120,15 @@ export class DomainStore {
   async certificateOf(name: string) {
     const rows = this.#query.selectFrom('certificates').where('name', '=', name)
     const columns = ['asked_at as orderedAt', 'answered_at as checkedAt', 'issued_at as issuedAt'] as const
-    return rows.select([...columns, 'ends_at as endsAt', 'failure', 'due_at as dueAt']).executeTakeFirst()
+    const rest = ['wanted_since as wantedAt', 'ends_at as endsAt', 'failure', 'due_at as dueAt'] as const
+    return rows.select([...columns, ...rest]).executeTakeFirst()
+  }
+
+  /** Has one that failed looked at now. */
+  async hurryCertificate(name: string, now: Date): Promise<void> {
+    const at = now.toISOString()
+    const failed = this.#query.updateTable('certificates').set({ due_at: at }).where('name', '=', name)
+    await failed.where('due_at', '>', at).where('failing_since', 'is not', null).execute()
   }
 
   /** Keeps a link for a helper; false where the site has no domain. */

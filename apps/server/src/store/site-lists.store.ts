@@ -24,14 +24,17 @@ export interface ListedSite extends SiteRow {
   readonly role: string
   /** Messages in the inbox that nobody has read. */
   readonly unread: number
-  /** A certificate of its own domain that could not be renewed for a day. */
-  readonly failingCertificate: FailingCertificate | undefined
+  /** What is wrong with its own domain. */
+  readonly domainTrouble: DomainTrouble | undefined
 }
 
-interface FailingCertificate {
+interface DomainTrouble {
   /** As DNS writes it. */
   readonly name: string
-  readonly endsAt: string | null
+  /** JSON of what DNS answered last. */
+  readonly answers: string | null
+  /** A certificate that could not be renewed for a day; JSON of why. */
+  readonly failing: { readonly failure: string | null; readonly endsAt: string | null } | undefined
 }
 
 interface Page {
@@ -102,28 +105,36 @@ export class SiteListStore {
       .select([...siteColumns, 'role'])
       .where('sites.id', 'in', ids)
       .execute()
-    const [unread, failing] = await Promise.all([this.#unread(ids), this.#failing(ids)])
+    const [unread, troubles] = await Promise.all([this.#unread(ids), this.#troubles(ids)])
     const known = new Map(rows.map(({ role, ...row }) => [row.id, { ...siteRowOf(row), role }]))
     return ids.flatMap((id) => {
       const site = known.get(id)
-      return site ? [{ ...site, unread: unread.get(id) ?? 0, failingCertificate: failing.get(id) }] : []
+      return site ? [{ ...site, unread: unread.get(id) ?? 0, domainTrouble: troubles.get(id) }] : []
     })
   }
 
-  /** What fails for less than a day mends itself. */
-  async #failing(ids: readonly string[]): Promise<Map<string, FailingCertificate>> {
+  /** Domains that visitors are at; of their certificates those that fail for a day, as what fails for less mends itself. */
+  async #troubles(ids: readonly string[]): Promise<Map<string, DomainTrouble>> {
     const since = new Date(clock.now() - DAY).toISOString()
     const rows = await this.#query
-      .selectFrom('domain_names')
-      .innerJoin('domains', 'domains.site', 'domain_names.site')
-      .innerJoin('certificates', 'certificates.name', 'domain_names.name')
-      .select(['domain_names.site', 'certificates.name', 'certificates.ends_at as endsAt'])
-      .where('domain_names.site', 'in', ids)
+      .selectFrom('domains')
+      .innerJoin('domain_names', 'domain_names.site', 'domains.site')
+      .leftJoin('certificates', (join) =>
+        join.onRef('certificates.name', '=', 'domain_names.name').on('certificates.failing_since', '<=', since),
+      )
+      .select(['domains.site', 'domains.answers', 'domain_names.name', 'domains.main'])
+      .select(['certificates.ends_at as endsAt', 'failing_since as failingSince', 'failure'])
+      .where('domains.site', 'in', ids)
       .where('domains.connected_at', 'is not', null)
-      .where('certificates.failing_since', '<=', since)
-      .orderBy('certificates.ends_at', 'desc')
       .execute()
-    return new Map(rows.map(({ site, ...one }) => [site, one]))
+    const troubles = new Map<string, DomainTrouble>()
+    // Of two that fail, the one that ends first is told of last.
+    const latestFirst = rows.toSorted((one, other) => (other.endsAt ?? '9').localeCompare(one.endsAt ?? '9'))
+    for (const { site, answers, name, main, endsAt, failingSince, failure } of latestFirst) {
+      const failing = failingSince === null ? undefined : { failure, endsAt }
+      if (failing || !troubles.has(site)) troubles.set(site, { name: failing ? name : main, answers, failing })
+    }
+    return troubles
   }
 
   async #unread(ids: readonly string[]): Promise<Map<string, number>> {

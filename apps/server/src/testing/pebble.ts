@@ -44,6 +44,8 @@ interface Manner {
   readonly slowness?: number
   /** It gives certificates to this account alone, which it knows by another name (EAB). */
   readonly binding?: { readonly id: string; readonly key: string }
+  /** Where it looks at a name by TLS, for whoever answers its challenges there. */
+  readonly tlsPort?: number
   /** The kinds of certificates that it gives. */
   readonly offers?: readonly string[]
 }
@@ -117,7 +119,7 @@ interface Ports {
 function startPebble(
   folder: string,
   { acme, management, httpPort, dns }: Ports,
-  { slowness = 0, binding }: Manner,
+  { slowness = 0, binding, tlsPort = httpPort }: Manner,
 ): ChildProcess {
   const config = join(folder, 'pebble.json')
   const pebble = {
@@ -126,7 +128,7 @@ function startPebble(
     certificate: join(folder, 'certificate.pem'),
     privateKey: join(folder, 'key.pem'),
     httpPort,
-    tlsPort: httpPort,
+    tlsPort,
     ...(binding && { externalAccountBindingRequired: true, externalAccountMACKeys: { [binding.id]: binding.key } }),
   }
   writeFileSync(config, JSON.stringify({ pebble }))
