@@ -100,9 +100,9 @@ export const messageLine = z.object({
   isCookieAccepted: flag,
   at: time,
   isRead: z.boolean(),
-  /** As what its words were learnt; older files do not say. */
-  learnt: z.enum(['spam', 'kept', 'wanted']).nullable().default(null),
-  /** What was written to who sent it, the oldest first. */
+  /** As what its words were learnt, where they were. */
+  learnt: z.enum(['spam', 'kept', 'wanted']).optional(),
+  /** What was written to who sent it, the oldest first, where anything was. */
   letters: z
     .array(
       z.object({
@@ -114,7 +114,7 @@ export const messageLine = z.object({
       }),
     )
     .max(1000)
-    .default([]),
+    .optional(),
 })
 export type MessageLine = z.infer<typeof messageLine>
 

@@ -246,8 +246,17 @@ function* messagesOf({ messages }: Arrived): Generator<void, WholeSite['messages
   return all
 }
 
-function messageOf({ isRead, ...message }: MessageLine): WholeSite['messages'][number] {
+function messageOf({ isRead, learnt, letters = [], ...message }: MessageLine): WholeSite['messages'][number] {
   const { name, email, text, at } = message
   const findable = fold(`${name}\n${email}\n${text}`)
-  return { ...message, id: randomUUID(), key: null, sender: null, findable, readAt: isRead ? at : null }
+  return {
+    ...message,
+    learnt: learnt ?? null,
+    letters,
+    id: randomUUID(),
+    key: null,
+    sender: null,
+    findable,
+    readAt: isRead ? at : null,
+  }
 }

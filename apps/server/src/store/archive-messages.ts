@@ -11,8 +11,8 @@ type Query = Database['query']
 export interface ArchivedMessage extends Omit<NewMessage, 'site' | 'sender'> {
   readonly sender: null
   readonly readAt: string | null
-  readonly learnt: Beside['learnt']
-  readonly letters: Beside['letters']
+  readonly learnt: NonNullable<Beside['learnt']> | null
+  readonly letters: NonNullable<Beside['letters']>
 }
 
 export interface ArchivedEnquiries {

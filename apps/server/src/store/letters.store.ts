@@ -26,10 +26,10 @@ export interface LetterLimit {
   readonly most: number
 }
 
-/** What hangs on a message. */
+/** What hangs on a message, where anything does. */
 export interface Beside {
-  readonly learnt: 'spam' | 'kept' | 'wanted' | null
-  readonly letters: Pick<Letter, 'kind' | 'text' | 'language' | 'author' | 'at'>[]
+  readonly learnt?: 'spam' | 'kept' | 'wanted'
+  readonly letters?: Pick<Letter, 'kind' | 'text' | 'language' | 'author' | 'at'>[]
 }
 
 type Outcome = Pick<MailState, 'state' | 'attempts' | 'to' | 'said'>
@@ -76,16 +76,17 @@ export class LetterStore {
     const ids = [...messages]
     const own = this.#query.selectFrom('messages').select(['id', 'learnt'])
     const known = ids.length === 0 ? [] : await own.where('id', 'in', ids).execute()
-    const learnt = new Map(known.map((row) => [row.id, row.learnt as Beside['learnt']]))
+    const learnt = new Map(known.map((row) => [row.id, row.learnt as Beside['learnt'] | null]))
     const all = this.#query.selectFrom('letters').selectAll().orderBy('at')
     const rows = ids.length === 0 ? [] : await all.where('message', 'in', ids).execute()
     const letters = Map.groupBy(rows.map(letterOf), ({ message }) => message)
-    return (message) => ({
-      learnt: learnt.get(message) ?? null,
-      letters: (letters.get(message) ?? []).map(({ kind, text, language, author, at }) => {
+    return (message) => {
+      const written = letters.get(message)?.map(({ kind, text, language, author, at }) => {
         return { kind, text, language, author, at }
-      }),
-    })
+      })
+      const known = learnt.get(message)
+      return { ...(known && { learnt: known }), ...(written && { letters: written }) }
+    }
   }
 
   /** Who last answered each of these messages. */
