@@ -126,7 +126,7 @@ test('a start on a disk that can only be read serves visitors, answers 503 with 
 
 /** From here on the disk takes no transaction: fsync fails as it does on one that is breaking. */
 function failEachSync() {
-  const { prepare } = Sqlite.prototype
+  const prepare: (this: Sqlite.Database, sql: string) => Sqlite.Statement<unknown[]> = Sqlite.prototype.prepare
   let isMended = false
   const spied = vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, sql: string) {
     const statement = prepare.call(this, sql)
@@ -140,7 +140,7 @@ function failEachSync() {
       }
     }
     return statement
-  } as typeof prepare)
+  } as typeof Sqlite.prototype.prepare)
   return () => {
     isMended = true
     spied.mockRestore()
