@@ -104,4 +104,28 @@ describe.each(dialects)('$name', (dialect) => {
     expect(JSON.stringify(rows)).not.toMatch(/layla/i)
     expect(rows.find(({ deed }) => deed === 'person-erased')?.about).toMatch(/^[0-9a-f]{16}$/)
   })
+
+  test('with it go the answers, the mails and calls that were still under way, and what mail servers said of it', async () => {
+    const { ask, parts } = await open()
+    const { query } = parts.database
+    const mine = query.selectFrom('messages').select('id').where('site', '=', 'hall')
+    const { id } = await mine.where('email', '=', LAYLA).executeTakeFirstOrThrow()
+    const letters = new LetterStore(parts.database)
+    const letter = { id: 'letter-1', message: id, site: 'hall', kind: 'reply', to: LAYLA, language: 'en' } as const
+    const at = new Date().toISOString()
+    await letters.write({ ...letter, text: 'Gladly', author: 'lina@example.com', key: null, at }, [])
+    await letters.settle('letter-1', id, { state: 'waiting', attempts: 1, to: LAYLA, said: 'later' }, at)
+    for (const table of ['mails', 'webhook_calls'] as const)
+      await query.insertInto(table).values({ message: id, attempts: 1, due_at: at }).execute()
+    const tried = { number: 1, site: 'hall', at, error: `550 ${LAYLA}`, is_last: 0 }
+    const tries = [
+      { kind: 'mails', item: id, ...tried },
+      { kind: 'letter_mails', item: 'letter-1', ...tried },
+    ]
+    await query.insertInto('job_tries').values(tries).execute()
+    expect((await ask('/erasure', { email: LAYLA, messages: 3 })).json()).toEqual({ erased: 3 })
+    const all = ['letters', 'letter_mails', 'mail_outcomes', 'mails', 'webhook_calls', 'job_tries'] as const
+    const left = await Promise.all(all.map((table) => query.selectFrom(table).selectAll().execute()))
+    expect(left).toEqual(all.map(() => []))
+  })
 })
