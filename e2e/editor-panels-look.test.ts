@@ -131,8 +131,20 @@ test('[U2] [U12] a panel takes the focus, gives it back with Escape, and no task
   const width = () => canvas.locator('html').evaluate((root) => root.ownerDocument.defaultView?.innerWidth)
   const before = await width()
   await opener.focus()
+  // The first time its file has to come; the focus is in it before it is seen.
+  const hadFocus = page.evaluate(
+    () =>
+      new Promise((told) => {
+        const look = new MutationObserver(() => {
+          const come = document.querySelector('[data-panel]')
+          if (come) told(come === document.activeElement)
+        })
+        look.observe(document.body, { subtree: true, childList: true })
+      }),
+  )
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeFocused()
+  expect(await hadFocus).toBe(true)
   expect(await width()).toBe(before)
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)

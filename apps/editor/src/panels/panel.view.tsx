@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import frame from '../kit/frame.module.css'
 import { panelIcons } from '../kit/panel-icons.ts'
@@ -20,7 +20,8 @@ export function Panel({ title, children, foot }: Props) {
   const panel = useRef<HTMLElement>(null)
   const id = useId()
   const say = sayPart(panelWords, main.language)
-  useEffect(() => {
+  // Before it is seen: the next key is meant for it.
+  useLayoutEffect(() => {
     const opener = document.activeElement
     panel.current?.focus()
     return () => (opener instanceof HTMLElement && opener.isConnected ? opener.focus() : undefined)
