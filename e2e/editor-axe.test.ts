@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import { closeEditors, type OpenEditor, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let installation: Installation
 
@@ -130,7 +127,8 @@ for (const [scheme, ui] of [
       await editor.page.waitForFunction(() =>
         document.getAnimations().every(({ playState }) => playState !== 'running'),
       )
-      expect(await faultsOn(editor.page), name).toEqual([])
+      // The page on the canvas is tested where it is published.
+      expect(await axeFaults(editor.page), name).toEqual([])
       await editor.page.keyboard.press('Escape')
     }
   })
@@ -193,17 +191,3 @@ test('a key changes no other section than its own, and draws nothing of the bar 
   const touched = await page.evaluate(() => (window as unknown as { touched: unknown }).touched)
   expect(touched).toEqual({ chrome: 0, others: 0 })
 })
-
-/** Only the chrome: the page on the canvas is tested where it is published. */
-async function faultsOn(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const axe = (
-      window as unknown as {
-        axe: { run: (...a: unknown[]) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-    ).axe
-    const { violations } = await axe.run(document, { iframes: false, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-  })
-}

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import { closeEditors, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let installation: Installation
 
@@ -136,28 +133,13 @@ for (const [scheme, ui, viewport] of [
       // What can be done with a moment is in sight with its page and the list.
       if (name === 'history') await expect(page.getByRole('radio').first()).toBeInViewport()
       await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-      expect(await faultsOn(page), name).toEqual([])
+      expect(await axeFaults(page, { exclude: ['iframe'] }), name).toEqual([])
       expect(await smallTargets(page, isPhone ? 44 : 24), name).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.locator(`[data-menu="${menu}"]`)).toBeFocused()
     }
-  })
-}
-
-async function faultsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: (where: object, how: object) => Promise<{ violations: Fault[] }> }
-    }
-    interface Fault {
-      readonly id: string
-      readonly nodes: readonly { readonly html: string }[]
-    }
-    const { violations } = await axe.run({ exclude: [['iframe']] }, { iframes: false })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   })
 }
 

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import { closeEditors, openEditor, typeOver } from './editor.ts'
 import { enterBy } from './entering.ts'
 import { makeLink, openAsGuest } from './guest-links.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { give } from './pictures-in-editor.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** A picture small enough to be sent at once. */
 const MARK = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30"/></svg>'
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -26,15 +24,7 @@ async function openPeople(page: Page): Promise<void> {
 }
 
 /** What axe finds wrong with the dialog that is open. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(at: string): Promise<{ violations: { id: string }[] }> }
-    }
-    return (await checker.run('dialog[open]')).violations.map(({ id }) => id)
-  })
-}
+const faultsOf = (page: Page) => axeFaults(page, { include: ['dialog[open]'] })
 
 /** Comes in with a link, on a device of one's own. */
 async function comeIn(

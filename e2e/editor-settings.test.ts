@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { file } from './pictures-in-editor.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let installation: Installation
 
@@ -243,14 +240,7 @@ test('[GEN-15] a mailbox that nobody has confirmed says so, and its mail can be 
   await again.click()
   await expect(box).toContainText('Three mails went there within an hour.')
   await expect(box).not.toContainText('on its way')
-  await page.evaluate(axe)
-  const found = await page.evaluate(async () => {
-    const { axe: checker } = window as never as {
-      axe: { run: (where: object) => Promise<{ violations: { id: string }[] }> }
-    }
-    return (await checker.run({ include: ['dialog'] })).violations.map(({ id }) => id)
-  })
-  expect(found).toEqual([])
+  expect(await axeFaults(page, { include: ['dialog'] })).toEqual([])
 })
 
 for (const { ui, viewport, scheme } of [
@@ -261,17 +251,9 @@ for (const { ui, viewport, scheme } of [
     const editor = await openEditor(browser, installation, { at: '/?lang=ar', ui, viewport, colorScheme: scheme })
     const { page } = editor
     const dialog = await openSettings(editor, 'site')
-    await page.evaluate(axe)
     for (const topic of await dialog.locator('[data-topic]').all()) {
       await topic.click()
-      const found = await page.evaluate(async () => {
-        const { violations } = await (
-          window as never as {
-            axe: { run: (where: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-          }
-        ).axe.run({ include: ['dialog'] })
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-      })
+      const found = await axeFaults(page, { include: ['dialog'] })
       expect(found, (await topic.getAttribute('data-topic')) ?? '').toEqual([])
       const overflow = await dialog.evaluate((element) => {
         const wide = [...element.querySelectorAll<HTMLElement>('section, section *')].filter(

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { type Download, expect, type Page, test } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import { closeEditors, type OpenEditor, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let installation: Installation
 
@@ -244,13 +242,7 @@ for (const { ui, viewport, scheme } of [
     const dialog = await openTranslate(editor)
     await dialog.locator('[data-filter=done]').click()
     await expect(dialog.getByRole('textbox').first()).toBeVisible()
-    await page.evaluate(axe)
-    const found = await page.evaluate(async () => {
-      type Axe = { run: (where: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      const { violations } = await (window as never as { axe: Axe }).axe.run({ include: ['dialog'] })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-    })
-    expect(found).toEqual([])
+    expect(await axeFaults(page, { include: ['dialog'] })).toEqual([])
     const width = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
     expect(width).toBeLessThanOrEqual(1)
     await page.keyboard.press('Escape')

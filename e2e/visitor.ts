@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import type { Installation } from './installation.ts'
 
 /** How visitors come: a desk, a phone held upright. */
@@ -68,21 +67,8 @@ async function rest(): Promise<void> {
   )
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 /** No accessibility fault that a machine can find, once what moves has come to rest: half-way colours are nobody's. */
 export async function expectNoFaults(page: Page): Promise<void> {
   await page.evaluate(rest)
-  await page.evaluate(axe)
-  const faults = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
-    }
-    const { violations } = await axe.run()
-    return violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.slice(0, 3).map((node) => `${node.html} ${node.failureSummary}`),
-    }))
-  })
-  expect(faults).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 }
