@@ -175,7 +175,7 @@ const SEARCHES = {
   de: ['Bewertungen', 'Anfahrt', 'Fotos', 'Buchen', 'Anschrift'],
   fr: ['avis', 'plan', 'photos', 'réserver', 'adresse'],
 }
-const MISSPELT: { readonly [ui: string]: string } = {
+const MISSPELT = {
   en: 'galery',
   ar: 'معرظ',
   tr: 'galerii',
@@ -184,51 +184,68 @@ const MISSPELT: { readonly [ui: string]: string } = {
 }
 const FOUND = ['Testimonials3', 'Footer9', 'Portfolio8', 'CTA2', 'Contact']
 
-for (const [ui, queries] of Object.entries(SEARCHES)) {
-  test(`[U9] the picker knows other words for sections, in ${ui}`, async ({ browser }) => {
-    const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en', ui })
-    const { page } = editor
-    await (await lastPlus(editor)).click()
-    await expect(search(page)).toBeFocused()
-    const all = await page.locator('[role=option]').count()
-    for (const [index, query] of queries.entries()) {
-      await search(page).fill(query)
-      await expect(page.locator(`[data-offer="${FOUND[index]}"]`), query).toBeVisible()
-      expect(await page.locator('[role=option]:visible').count()).toBeLessThan(8)
-    }
-    // Misspelt, what is nearest stands under its own heading, and Enter would take the first.
-    const visible = page.locator('[role=option]:visible')
-    await search(page).fill(MISSPELT[ui]!)
-    const status = page.locator('[data-picker]').getByRole('status')
-    await expect(status).toContainText(MISSPELT[ui]!)
-    await expect(visible.and(page.locator('[data-offer="Portfolio6_2"]'))).toHaveAttribute('aria-selected', 'true')
-    expect(await visible.count()).toBeLessThanOrEqual(3)
-    await page.keyboard.press('ArrowDown')
-    await expect(page.locator(':focus')).toHaveAttribute('data-offer', 'Portfolio6_2')
-    await page.keyboard.press('ArrowUp')
-    await expect(search(page)).toBeFocused()
-    const heading = (await page.locator('[data-picker] h3').textContent())!
-    await expect(status).toContainText(heading)
-    await expect(page.getByRole('listbox', { name: heading })).toBeVisible()
-    // Of what is like nothing here, three that suit most pages; and all stay one press away.
-    await search(page).fill('zzzz')
-    await expect(page.locator('[data-nothing]')).toContainText('zzzz')
-    await expect(visible).toHaveCount(3)
-    expect(await page.locator('[data-picker] h3').textContent()).not.toBe(heading)
-    await page.locator('[data-picker] button').last().click()
-    await expect(search(page)).toBeFocused()
-    await expect(search(page)).toHaveValue('')
-    await expect(visible).toHaveCount(all)
-  })
-}
+const SPOKEN = { en: 'English', ar: 'العربية', tr: 'Türkçe', de: 'Deutsch', fr: 'Français' } as const
 
-test('[U9] a word of another language is understood too', async ({ browser }) => {
+test('[U9] the picker knows other words for sections in all five languages, and those of another language too', async ({
+  browser,
+}) => {
   const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en', ui: 'ar' })
   const { page } = editor
-  await (await lastPlus(editor)).click()
+  const open = async () => {
+    await (await lastPlus(editor)).click()
+    await expect(search(page)).toBeFocused()
+  }
+  await open()
   await search(page).fill('Trennlinie')
   await expect(page.locator('[data-offer="PlainHeader"]:visible')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  for (const ui of Object.keys(SPOKEN) as (keyof typeof SPOKEN)[]) {
+    await test.step(`in ${SPOKEN[ui]}`, async () => {
+      await page.locator('[data-bar] button[aria-haspopup=menu]').first().click()
+      await page.getByRole('menuitemradio', { name: SPOKEN[ui], exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', ui)
+      await open()
+      await expectFound(page, SEARCHES[ui], MISSPELT[ui])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
 })
+
+/** In the picker that is open: each word finds its section, a misspelt one the nearest, and nothing says so. */
+async function expectFound(page: Page, queries: readonly string[], misspelt: string): Promise<void> {
+  const all = await page.locator('[role=option]').count()
+  for (const [index, query] of queries.entries()) {
+    await search(page).fill(query)
+    await expect(page.locator(`[data-offer="${FOUND[index]}"]`), query).toBeVisible()
+    expect(await page.locator('[role=option]:visible').count()).toBeLessThan(8)
+  }
+  // Misspelt, what is nearest stands under its own heading, and Enter would take the first.
+  const visible = page.locator('[role=option]:visible')
+  await search(page).fill(misspelt)
+  const status = page.locator('[data-picker]').getByRole('status')
+  await expect(status).toContainText(misspelt)
+  await expect(visible.and(page.locator('[data-offer="Portfolio6_2"]'))).toHaveAttribute('aria-selected', 'true')
+  expect(await visible.count()).toBeLessThanOrEqual(3)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator(':focus')).toHaveAttribute('data-offer', 'Portfolio6_2')
+  await page.keyboard.press('ArrowUp')
+  await expect(search(page)).toBeFocused()
+  const heading = (await page.locator('[data-picker] h3').textContent())!
+  await expect(status).toContainText(heading)
+  await expect(page.getByRole('listbox', { name: heading })).toBeVisible()
+  // Of what is like nothing here, three that suit most pages; and all stay one press away.
+  await search(page).fill('zzzz')
+  await expect(page.locator('[data-nothing]')).toContainText('zzzz')
+  await expect(visible).toHaveCount(3)
+  expect(await page.locator('[data-picker] h3').textContent()).not.toBe(heading)
+  await page.locator('[data-picker] button').last().click()
+  await expect(search(page)).toBeFocused()
+  await expect(search(page)).toHaveValue('')
+  await expect(visible).toHaveCount(all)
+}
 
 test('[U10] [GEN-6] what a page cannot take stays in reach, says why, and is not added', async ({ browser }) => {
   const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })

@@ -37,36 +37,85 @@ test('[EDIT-1] [U22] one click, or one tap of a finger, places the caret where i
   }
 })
 
-test('[EDIT-3] [U23] the counter shows length and limit while the caret is in a text, and goes with it', async ({
-  browser,
-}) => {
-  const { page, text, counter } = await openEditor(browser, installation, { at: '/?lang=en' })
-  await expect(counter).toBeHidden()
-  await text('Header13', 'title').click()
-  await typeOver(page, 'A quiet house')
-  await expect(counter).toHaveText('13/30')
-  await page.keyboard.press('Escape')
-  await expect(counter).toBeHidden()
-})
-
-test('[EDIT-4] [U23] under 5 left warns, the limit refuses more and keeps the caret', async ({ browser }) => {
-  const { page, text, counter } = await openEditor(browser, installation, { at: '/?lang=en' })
+test('what is written in a text is counted, bounded, kept and left', async ({ browser }) => {
+  const { page, canvas, text, counter, notices } = await openEditor(browser, installation, { at: '/?lang=en' })
   const title = text('Header13', 'title')
-  await title.click()
-  await typeOver(page, 'x'.repeat(25))
-  await expect(counter).toHaveAttribute('data-state', 'plain')
-  await page.keyboard.type('y')
-  await expect(counter).toHaveText('26/30')
-  await expect(counter).toHaveAttribute('data-state', 'warning')
-  await page.keyboard.type('zzzzzzz')
-  await expect(counter).toHaveText('30/30')
-  await expect(counter).toHaveAttribute('data-state', 'max')
-  await expect(title).toBeFocused()
-  await expect(title).toHaveText(`${'x'.repeat(25)}yzzzz`)
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('w')
-  await expect(title).toHaveText(`${'x'.repeat(25)}yzzwz`)
+  await test.step('[EDIT-3] [U23] the counter shows length and limit while the caret is in a text, and goes with it', async () => {
+    await expect(counter).toBeHidden()
+    await text('Header13', 'title').click()
+    await typeOver(page, 'A quiet house')
+    await expect(counter).toHaveText('13/30')
+    await page.keyboard.press('Escape')
+    await expect(counter).toBeHidden()
+  })
+  await test.step('[EDIT-4] [U23] under 5 left warns, the limit refuses more and keeps the caret', async () => {
+    await title.click()
+    await typeOver(page, 'x'.repeat(25))
+    await expect(counter).toHaveAttribute('data-state', 'plain')
+    await page.keyboard.type('y')
+    await expect(counter).toHaveText('26/30')
+    await expect(counter).toHaveAttribute('data-state', 'warning')
+    await page.keyboard.type('zzzzzzz')
+    await expect(counter).toHaveText('30/30')
+    await expect(counter).toHaveAttribute('data-state', 'max')
+    await expect(title).toBeFocused()
+    await expect(title).toHaveText(`${'x'.repeat(25)}yzzzz`)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('w')
+    await expect(title).toHaveText(`${'x'.repeat(25)}yzzwz`)
+  })
+  await test.step('[EDIT-5] [EDIT-8] [U25] an emptied required text returns, with the reason', async () => {
+    await title.click()
+    await typeOver(page, 'Before')
+    await page.keyboard.press('Escape')
+    await title.click()
+    await typeOver(page, '')
+    await expect(title).toHaveText('')
+    await page.keyboard.press('Escape')
+    await expect(title).toHaveText('Before')
+    await expect(notices).toContainText('This field is required')
+  })
+  await test.step('[EDIT-6] [U24] Enter is a line break where there are lines and nothing in a label', async () => {
+    const paragraph = text('Header13', 'paragraph')
+    await paragraph.click()
+    await typeOver(page, 'One')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Two')
+    await page.keyboard.press('Escape')
+    expect(await paragraph.evaluate((element) => element.textContent)).toBe('One\nTwo')
+    const label = text('Header13', 'buttons/rooms/buttonText')
+    await label.click()
+    await typeOver(page, 'Rooms')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('!')
+    await expect(label).toHaveText('Rooms!')
+  })
+  await test.step('[U23] the counter stays at the end of a text that grows', async () => {
+    const label = text('Header13', 'buttons/rooms/buttonText')
+    await label.click()
+    await typeOver(page, 'Book a room')
+    const endOf = (box: { x: number; width: number } | null) => box!.x + box!.width
+    const beyond = async () => Math.round(endOf(await counter.boundingBox()) - endOf(await label.boundingBox()))
+    const shown = () =>
+      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page.keyboard.type(' at once')
+    // With the next frame, not only when what was typed has become a change.
+    await shown()
+    expect(await beyond()).toBe(8)
+  })
+  await test.step('[U12] Escape leaves the text, then its section; Tab walks the texts', async () => {
+    await text('Header13', 'title').click()
+    await page.keyboard.press('Tab')
+    await expect(text('Header13', 'paragraph')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(text('Header13', 'title')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(canvas.locator('[contenteditable]')).toHaveCount(0)
+    await expect(page.locator('[data-ring="section"][data-shown]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-ring="section"][data-shown]')).toHaveCount(0)
+  })
 })
 
 test('[EDIT-4] an emoji family and an Arabic letter with its signs count as one', async ({ browser }) => {
@@ -77,20 +126,6 @@ test('[EDIT-4] an emoji family and an Arabic letter with its signs count as one'
   await expect(counter).toHaveText('1/30')
   await page.keyboard.insertText('مُعَ')
   await expect(counter).toHaveText('3/30')
-})
-
-test('[EDIT-5] [EDIT-8] [U25] an emptied required text returns, with the reason', async ({ browser }) => {
-  const { page, text, notices } = await openEditor(browser, installation, { at: '/?lang=en' })
-  const title = text('Header13', 'title')
-  await title.click()
-  await typeOver(page, 'Before')
-  await page.keyboard.press('Escape')
-  await title.click()
-  await typeOver(page, '')
-  await expect(title).toHaveText('')
-  await page.keyboard.press('Escape')
-  await expect(title).toHaveText('Before')
-  await expect(notices).toContainText('This field is required')
 })
 
 test('[EDIT-3] [EDIT-5] [U25] an emptied optional text says "Your text" here and is gone for visitors', async ({
@@ -154,23 +189,6 @@ test('[EDIT-6] [U24] a paste is plain text, keeps its lines, and is cut to the l
   await expect(notices).toContainText('Shortened to 30 characters')
   await page.keyboard.press('Backspace')
   await expect(title).toHaveText(`a${'1234567890'.repeat(4).slice(0, 27)}b`)
-})
-
-test('[EDIT-6] [U24] Enter is a line break where there are lines and nothing in a label', async ({ browser }) => {
-  const { page, text } = await openEditor(browser, installation, { at: '/?lang=en' })
-  const paragraph = text('Header13', 'paragraph')
-  await paragraph.click()
-  await typeOver(page, 'One')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Two')
-  await page.keyboard.press('Escape')
-  expect(await paragraph.evaluate((element) => element.textContent)).toBe('One\nTwo')
-  const label = text('Header13', 'buttons/rooms/buttonText')
-  await label.click()
-  await typeOver(page, 'Rooms')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('!')
-  await expect(label).toHaveText('Rooms!')
 })
 
 test('[EDIT-6] [U24] bold and italic do nothing, and nothing can be dropped', async ({ browser }) => {
@@ -262,21 +280,6 @@ test('[U26] in Arabic the counter stands at the left end of the text', async ({ 
   expect(Math.abs(counterBox.x - textBox.x)).toBeLessThan(12)
 })
 
-test('[U23] the counter stays at the end of a text that grows', async ({ browser }) => {
-  const { page, text, counter } = await openEditor(browser, installation, { at: '/?lang=en' })
-  const label = text('Header13', 'buttons/rooms/buttonText')
-  await label.click()
-  await typeOver(page, 'Book a room')
-  const endOf = (box: { x: number; width: number } | null) => box!.x + box!.width
-  const beyond = async () => Math.round(endOf(await counter.boundingBox()) - endOf(await label.boundingBox()))
-  const shown = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await page.keyboard.type(' at once')
-  // With the next frame, not only when what was typed has become a change.
-  await shown()
-  expect(await beyond()).toBe(8)
-})
-
 test('[U27] [U36] one undo takes back a burst of typing, on any keyboard layout, and redo brings it again', async ({
   browser,
 }) => {
@@ -301,18 +304,4 @@ test('[U27] [U36] one undo takes back a burst of typing, on any keyboard layout,
   await page.keyboard.press('Control+Shift+KeyZ')
   await page.keyboard.press('Control+KeyY')
   await expect(title).toHaveText('Erstes Zweites')
-})
-
-test('[U12] Escape leaves the text, then its section; Tab walks the texts', async ({ browser }) => {
-  const { page, text, canvas } = await openEditor(browser, installation, { at: '/?lang=en' })
-  await text('Header13', 'title').click()
-  await page.keyboard.press('Tab')
-  await expect(text('Header13', 'paragraph')).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(text('Header13', 'title')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(canvas.locator('[contenteditable]')).toHaveCount(0)
-  await expect(page.locator('[data-ring="section"][data-shown]')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('[data-ring="section"][data-shown]')).toHaveCount(0)
 })

@@ -114,21 +114,25 @@ test('[MSG-2] a touch outside closes the card on a phone', async ({ browser }) =
   await page.context().close()
 })
 
-for (const [width, expected] of [
-  [320, 320 * 0.94],
-  [375, 375 * 0.94],
-  [390, 360],
-  [768, 360],
-  [769, 320],
-  [1440, 320],
-] as const) {
-  test(`[MSG-2] [THEME-6] the card is ${expected} px wide at ${width} px`, async ({ browser }) => {
-    const page = await visit(browser, '', { viewport: { width, height: 844 }, deviceScaleFactor: 1 })
-    await open(page)
-    expect((await boxOf(page, '.flyout')).width).toBeCloseTo(expected, 1)
-    await page.context().close()
-  })
-}
+test('[MSG-2] [THEME-6] the card is 94 % of a small window wide and at most 360 px, and 320 px from 769 px on', async ({
+  browser,
+}) => {
+  const page = await visit(browser, '', { viewport: { width: 320, height: 844 }, deviceScaleFactor: 1 })
+  await open(page)
+  for (const [width, expected] of [
+    [320, 320 * 0.94],
+    [375, 375 * 0.94],
+    [390, 360],
+    [768, 360],
+    [769, 320],
+    [1440, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await settled(page)
+    expect((await boxOf(page, '.flyout')).width, `at ${width} px`).toBeCloseTo(expected, 1)
+  }
+  await page.context().close()
+})
 
 for (const [path, options] of [
   ['', PHONE],
@@ -164,46 +168,60 @@ const overlaps = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-for (const width of [320, 390, 1366]) {
-  for (const path of ['', 'de/']) {
-    for (const answer of ['answered', 'unanswered'] as const) {
-      test(`nothing that floats lies over another at ${width} px on /${path}, the banner ${answer}`, async ({
-        browser,
-      }) => {
-        const height = width === 1366 ? 768 : 844
-        const page = await visit(browser, path, { viewport: { width, height }, deviceScaleFactor: 1 }, answer)
+for (const path of ['', 'de/']) {
+  for (const answer of ['answered', 'unanswered'] as const) {
+    test(`nothing that floats lies over another on /${path}, the banner ${answer}, on small phones, phones and desks`, async ({
+      browser,
+    }) => {
+      const page = await visit(browser, path, { viewport: { width: 320, height: 844 }, deviceScaleFactor: 1 }, answer)
+      for (const [width, height] of [
+        [320, 844],
+        [390, 844],
+        [1366, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height })
         await page.mouse.move(5, 300)
         await page.evaluate(() => scrollTo(0, 900))
         await expect(page.locator('.scroll-top.is-shown')).toBeVisible()
         await settled(page)
-        for (const isOpen of [false, true]) {
-          if (isOpen && answer === 'unanswered') continue
-          if (isOpen) await open(page)
-          const boxes = await floatingBoxes(page)
-          const names = boxes.map(({ name }) => name).join()
-          // The way to write waits for the answer.
-          const waits = answer === 'unanswered'
-          for (const part of ['scroll-top', ...(waits ? [] : ['messenger']), ...(isOpen ? ['flyout'] : [])])
-            expect(names).toContain(part)
-          expect(names.includes('messenger')).toBe(!waits)
-          expect(names.includes('consent')).toBe(answer === 'unanswered')
-          for (const [index, one] of boxes.entries()) {
-            expect(one.y, `${one.name} is in the window`).toBeGreaterThanOrEqual(0)
-            expect(one.y + one.height, `${one.name} is in the window`).toBeLessThanOrEqual(height)
-            expect(one.x >= 0 && one.x + one.width <= width, `${one.name} is in the window`).toBe(true)
-            for (const other of boxes.slice(index + 1))
-              expect(overlaps(one, other), `${one.name} over ${other.name}`).toBe(false)
-          }
-          const lowestButton = Math.max(
-            ...boxes.filter(({ name }) => name.includes('round')).map(({ y, height }) => y + height),
-          )
-          for (const bar of boxes.filter(({ name }) => !/round|flyout/.test(name)))
-            expect(bar.y, `${bar.name} is below the buttons`).toBeGreaterThanOrEqual(lowestButton + 20)
-        }
-        await page.context().close()
-      })
-    }
+        await expectApart(page, answer, { width, height })
+        if (answer === 'unanswered') continue
+        await open(page)
+        await expectApart(page, answer, { width, height }, ['flyout'])
+        await page.keyboard.press('Escape')
+        await expect(flyout(page)).toBeHidden()
+      }
+      await page.context().close()
+    })
   }
+}
+
+/** All that floats is in the window, and nothing over anything else; bars stand below the buttons. */
+async function expectApart(
+  page: Page,
+  answer: 'answered' | 'unanswered',
+  { width, height }: { readonly width: number; readonly height: number },
+  more: readonly string[] = [],
+): Promise<void> {
+  const boxes = await floatingBoxes(page)
+  const names = boxes.map(({ name }) => name).join()
+  const at = (name: string) => `${name} at ${width} px`
+  // The way to write waits for the answer.
+  const waits = answer === 'unanswered'
+  for (const part of ['scroll-top', ...(waits ? [] : ['messenger']), ...more]) expect(names, at('all')).toContain(part)
+  expect(names.includes('messenger'), at('messenger')).toBe(!waits)
+  expect(names.includes('consent'), at('consent')).toBe(waits)
+  for (const [index, one] of boxes.entries()) {
+    const isInside = one.x >= 0 && one.y >= 0 && one.x + one.width <= width && one.y + one.height <= height
+    expect(isInside, `${at(one.name)} is in the window`).toBe(true)
+    for (const other of boxes.slice(index + 1))
+      expect(overlaps(one, other), `${at(one.name)} over ${other.name}`).toBe(false)
+  }
+  const lowestButton = Math.max(
+    ...boxes.filter(({ name }) => name.includes('round')).map(({ y, height }) => y + height),
+  )
+  for (const bar of boxes.filter(({ name }) => !/round|flyout/.test(name)))
+    expect(bar.y, `${at(bar.name)} is below the buttons`).toBeGreaterThanOrEqual(lowestButton + 20)
 }
 
 test('[MSG-2] without JavaScript the button is a link to the first channel', async ({ browser }) => {

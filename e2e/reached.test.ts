@@ -14,7 +14,7 @@ test('[GEN-10] docs/reached/localhost.md: nothing is set, and the two addresses 
   const [start, elsewhere] = commands
   expect([start?.body, start?.settings]).toEqual(['npm start\n', {}])
   expect(elsewhere?.settings).toEqual({ PORT: '4000' })
-  const { port, printed, stop } = await startInstallation({ dataDir: newFolder() })
+  const { port, printed, stop } = await startInstallation()
   const lines = printed.trimEnd().split('\n').slice(-2)
   const said = lines.map((line) => line.replace(/authHash=\S+/, 'authHash=…').replace(String(port), '3000'))
   expect(said).toEqual(shown[0]?.body.trimEnd().split('\n'))
