@@ -7,13 +7,16 @@ import { viewWords } from './scripts/view-words.ts'
 const isBroken = process.env.MUTANTS !== undefined
 
 const PACKAGES = ['packages/**/*.test.{ts,tsx}']
-const REST = ['apps/**/src/**/*.test.{ts,tsx}', 'checks/**/*.test.ts']
+const APPS = ['apps/**/src/**/*.test.{ts,tsx}']
+const CHECKS = ['checks/**/*.test.ts']
 const globalSetup = ['apps/server/src/testing/postgres-setup.ts']
 
 const projects = [
   // Packages keep nothing between calls, so their files share what they import: half the time.
   { extends: true as const, test: { name: 'packages', include: PACKAGES, isolate: false } },
-  { extends: true as const, test: { name: 'apps', include: REST, globalSetup } },
+  { extends: true as const, test: { name: 'apps', include: APPS, globalSetup } },
+  // They read the same sources, which are parsed once.
+  { extends: true as const, test: { name: 'checks', include: CHECKS, isolate: false } },
 ]
 
 export default defineConfig({
@@ -28,6 +31,6 @@ export default defineConfig({
     maxWorkers: 2,
     // A module that is still being loaded when the last test of its file is over: nobody waits for it, and nothing is wrong.
     onUnhandledError: (error) => error.name !== 'EnvironmentTeardownError',
-    ...(isBroken ? { include: [...PACKAGES, ...REST], globalSetup } : { projects }),
+    ...(isBroken ? { include: [...PACKAGES, ...APPS, ...CHECKS], globalSetup } : { projects }),
   },
 })
