@@ -129,13 +129,13 @@ function failEachSync() {
   const prepare: (this: Sqlite.Database, sql: string) => Sqlite.Statement<unknown[]> = Sqlite.prototype.prepare
   let isMended = false
   const spied = vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, sql: string) {
-    const statement = prepare.call(this, sql)
+    const statement = prepare.call(this, sql) as Sqlite.Statement<[]>
     if (sql === 'commit') {
-      const { run } = statement
+      const run = statement.run.bind(statement)
       statement.run = () => {
         // Statements are kept, also beyond the end of the failure.
-        if (isMended) return run.call(statement)
-        prepare.call(this, 'rollback').run()
+        if (isMended) return run()
+        this.exec('rollback')
         throw new Sqlite.SqliteError('disk I/O error', 'SQLITE_IOERR_FSYNC')
       }
     }

@@ -21,8 +21,9 @@ export function dayAsSaid(at: string, language: UiLanguage, now = new Date()): s
   )
 }
 
-/** Both: yesterday, 03:12. */
-export const momentOf = (at: string, language: UiLanguage) => `${dayAsSaid(at, language)}, ${clockOf(at, language)}`
+/** Both: yesterday, 03:12; with the comma of the language. */
+export const momentOf = (at: string, language: UiLanguage) =>
+  `${dayAsSaid(at, language)}${language === 'ar' ? '،' : ','} ${clockOf(at, language)}`
 
 /** When something will be: in 6 minutes; from tomorrow on its day and time. */
 export function soonOf(at: string, language: UiLanguage, now = Date.now()): string {

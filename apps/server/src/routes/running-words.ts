@@ -23,7 +23,7 @@ export const runningSentences = {
   },
   'backups-not-set-up': {
     en: 'No folder for backups is set. Set BACKUP_TO and start Mimar again.',
-    ar: 'لم يُحدَّد مجلد للنسخ الاحتياطية. اضبط BACKUP_TO ثم شغّل ميمار من جديد.',
+    ar: 'لم يُحدَّد مجلد للنسخ الاحتياطية. اضبط BACKUP_TO ثم شغّل معمار من جديد.',
     tr: 'Yedekler için klasör ayarlanmamış. BACKUP_TO ayarını yapın ve Mimar’ı yeniden başlatın.',
     de: 'Für Backups ist kein Ordner gesetzt. Setzen Sie BACKUP_TO und starten Sie Mimar neu.',
     fr: 'Aucun dossier n’est défini pour les sauvegardes. Définissez BACKUP_TO et redémarrez Mimar.',
