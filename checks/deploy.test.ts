@@ -47,6 +47,21 @@ test('with PostgreSQL, Mimar believes the address of its own Caddy, and no secre
   expect(serviceIn(text, 'postgres')).not.toContain('ports:')
 })
 
+test('two servers have one folder and one database, believe their haproxy, and are asked whether they are ready', () => {
+  const text = read('deploy/container/compose.two-servers.yaml')
+  const [, trusted] = /TRUSTED_PROXIES: (\S+)/.exec(text) ?? []
+  expect(text).toContain(`ipv4_address: ${trusted}`)
+  expect(text.match(/^ {4}<<: \*mimar$/gm)).toHaveLength(2)
+  expect(text.match(/data:\/data$/gm)).toHaveLength(1)
+  const [, environment = ''] = /environment:\n((?: {4}.*\n)+)/.exec(text) ?? []
+  const names = [...environment.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name)
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(settings))).toEqual([])
+  expect(serviceIn(text, 'postgres')).not.toContain('ports:')
+  const proxy = read('deploy/haproxy.cfg')
+  expect(proxy).toContain('uri /readyz')
+  expect([...proxy.matchAll(/^\tserver (\w+) \1:3000$/gm)].map(([, name]) => name)).toEqual(['one', 'two'])
+})
+
 test('the service of Linux starts what the image starts, may write to one folder, and has no rights', () => {
   const unit = read('deploy/mimar.service')
   const [, words = '[]'] = /^CMD (\[.*\])$/m.exec(image) ?? []

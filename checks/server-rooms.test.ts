@@ -38,6 +38,13 @@ test('one clock says what time of day it is: servers of one database go by its (
   expect(asked.map(({ file }) => file)).toEqual([])
 })
 
+test('new steps of the tables only add, so that two versions run side by side on one database', () => {
+  const steps = within(`${SERVER}store/migrations/`).filter(({ file }) => /\/(?:09|[1-9]\d)\d-/.test(file))
+  const taking = steps.filter(({ text }) => /\b(?:drop|rename)\w*|alterColumn/i.test(text))
+  expect(steps.length).toBeGreaterThan(0)
+  expect(taking.map(({ file }) => file)).toEqual([])
+})
+
 test('nobody but what begins the server needs its routes', () => {
   const others = within(SERVER).filter(
     ({ file }) => /\/src\/[\w-]+\//.test(file) && !file.startsWith(`${SERVER}routes/`),
