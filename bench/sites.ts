@@ -22,6 +22,7 @@ import { addSite } from '../apps/server/src/sites/import-site.ts'
 import { AccountStore } from '../apps/server/src/store/accounts.store.ts'
 import { openDatabase } from '../apps/server/src/store/database.ts'
 import { MediaStore } from '../apps/server/src/store/media.store.ts'
+import { UnderWayStore } from '../apps/server/src/store/publishes-under-way.store.ts'
 import { ReleaseStore } from '../apps/server/src/store/releases.store.ts'
 import { SiteStore } from '../apps/server/src/store/sites.store.ts'
 
@@ -102,7 +103,15 @@ export async function openPublishing() {
     program: async () => 'bench',
     origin: originOf,
   })
-  const releases = new Releases({ store, blobs, live, renderer, compression, onFailure })
+  const releases = new Releases({
+    store,
+    underWay: new UnderWayStore(database),
+    blobs,
+    live,
+    renderer,
+    compression,
+    onFailure,
+  })
   return {
     releases,
     compression,

@@ -39,6 +39,7 @@ import { ComplaintStore } from './store/complaints.store.ts'
 import type { Database } from './store/database.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { MediaStore } from './store/media.store.ts'
+import { UnderWayStore } from './store/publishes-under-way.store.ts'
 import { ReleaseStore } from './store/releases.store.ts'
 import type { SiteStore } from './store/sites.store.ts'
 import { UploadStore } from './store/uploads.store.ts'
@@ -71,8 +72,7 @@ const MOST_AT_ONCE = 4
 /** What visitors read, how it is made, and what the canvas shares with it. */
 export async function openVisiting({ settings, database, siteStore, loadPublish, metrics, ...documents }: Foundations) {
   const [mediaStore, store] = [new MediaStore(database), new ReleaseStore(database)]
-  const blobs = await openFolderBlobs(join(settings.dataDir, 'blobs'))
-  const encoders = openEncoders(settings)
+  const [blobs, encoders] = [await openFolderBlobs(join(settings.dataDir, 'blobs')), openEncoders(settings)]
   const { onFailure, end } = createReport()
   const { live, readBy } = openLive(store, { settings, database, loadPublish })
   const compression = createCompression(blobs, onFailure)
@@ -82,7 +82,8 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
   const { onStored, toldBy } = tellingLater()
-  const options = { store, blobs, live, renderer, compression, onFailure, onStored, ...counting(metrics, documents) }
+  const kept = { store, underWay: new UnderWayStore(database), blobs, live }
+  const options = { ...kept, renderer, compression, onFailure, onStored, ...counting(metrics, documents) }
   const releases = readBy(openReleases({ database, siteStore, mediaStore, ...documents }, options, making))
   return {
     parts: {

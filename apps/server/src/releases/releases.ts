@@ -13,12 +13,15 @@ import { LostFiles, withoutLost } from './lost-files.ts'
 import { type Progress, ProgressOfPublishes } from './progress.ts'
 import { rehearse } from './rehearsal.ts'
 import type { Renderer, Scene } from './renderer.ts'
+import { TurnsOfPublishes } from './turns-of-publishes.ts'
 import { refuseUnpublishable, Unpublishable } from './unpublishable.ts'
 
 interface ReleasesOptions {
   readonly store: ReleaseStore
   readonly blobs: Blobs
   readonly live: LiveReleases
+  /** Publishes that other servers have begun. */
+  readonly underWay: ConstructorParameters<typeof TurnsOfPublishes>[0]
   readonly renderer: Renderer
   readonly compression: Compression
   /** What a release was made from: after a restart what has changed since is found by it. */
@@ -73,10 +76,12 @@ export class Releases {
   readonly #background = new Queue()
   readonly #waiting = new Map<string, Wish>()
   readonly #progress = new ProgressOfPublishes()
+  readonly #turns: TurnsOfPublishes
   readonly #lost: LostFiles
 
   constructor(options: ReleasesOptions) {
     this.#options = options
+    this.#turns = new TurnsOfPublishes(options.underWay, (id) => this.#progress.of(id))
     this.#lost = new LostFiles(options.blobs)
   }
 
@@ -90,7 +95,8 @@ export class Releases {
     const done = this.#queue.run(id, () => {
       const { site: newest, revision: newestRevision } = this.#waiting.get(id)!
       this.#waiting.delete(id)
-      return this.#publish(id, { site: newest, revision: newestRevision }).finally(() => this.#progress.end(id))
+      const planned = { site: newest, revision: newestRevision }
+      return this.#turns.run(id, () => this.#publish(id, planned)).finally(() => this.#progress.end(id))
     })
     this.#waiting.set(id, { site, revision, done })
     return done
@@ -115,9 +121,9 @@ export class Releases {
     )
   }
 
-  /** How far the publish of a site is; undefined when none is under way. */
-  progress(id: string): Progress | undefined {
-    return this.#progress.of(id)
+  /** How far the publish of a site is, on whichever server; undefined when none is under way. */
+  progress(id: string): Promise<Progress | undefined> {
+    return this.#turns.progress(id)
   }
 
   /** What was published, newest first. */

@@ -62,7 +62,7 @@ interface Publishing {
   /** Gets ready for a publish that may come. */
   warm(siteId: string, site: Site): void
   /** Undefined when no publish of the site is under way. */
-  progress(siteId: string): { readonly done: number; readonly total: number } | undefined
+  progress(siteId: string): Promise<{ readonly done: number; readonly total: number } | undefined>
   list(siteId: string): Promise<readonly Release[]>
   /** Undefined when the site has no such release; `made` finds what one was made from. */
   goLive(siteId: string, release: string, made: MadeOf): Promise<Release | undefined>

@@ -30,7 +30,7 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.publishProgress, async (request) => {
     const { row } = await siteFor(request, parts, 'read-site')
-    return parts.publishing.progress(row.id) ?? { done: 0, total: 0 }
+    return (await parts.publishing.progress(row.id)) ?? { done: 0, total: 0 }
   })
 
   serve(app, endpoints.goLive, async (request) => {

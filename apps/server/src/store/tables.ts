@@ -7,6 +7,8 @@ export interface Tables extends MessageTables {
   installation: { id: string; created_at: string; form_secret: string | null; folder: Generated<string | null> }
   /** Rate limits that all servers keep together: when each (hashed) name has everything again, in milliseconds. */
   spent_tries: { name: string; free_at: number }
+  /** Which server publishes a site just now, and how far it is. */
+  publishes_under_way: { site: string; owner: string; until: string; done: number; total: number }
   /** Servers that run just now, and when each was last heard of. */
   servers: { id: string; started_at: string; seen_at: string; version: string }
   migrations: { name: string; at: string }

@@ -237,7 +237,7 @@ function playedPublishing(siteStore: SiteStore): Parts['publishing'] {
       return release
     },
     warm: () => {},
-    progress: () => undefined,
+    progress: async () => undefined,
     list: async (site) => ((await siteStore.find(site)) ? releases : []),
     move: async () => {},
     goLive: async (_site, id) => releases.find((release) => release.id === id),

@@ -56,6 +56,7 @@ import { strongSessions } from './075-strong-sessions.ts'
 import { servers } from './090-servers.ts'
 import { spentTries } from './091-spent-tries.ts'
 import { ownersOfJobs } from './092-owners-of-jobs.ts'
+import { publishesUnderWay } from './093-publishes-under-way.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   strongSessions,
   spentTries,
   ownersOfJobs,
+  publishesUnderWay,
 ]

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { UnderWayStore } from '../store/publishes-under-way.store.ts'
+import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
+import { eventually } from '../testing/eventually.ts'
+import { insertSite, openReleases, playedRenderer } from './testing.ts'
+
+describe.each(dialects)('$name', (dialect) => {
+  /** Two servers of one database and one folder; the renderer of the first waits until it is told to go on. */
+  async function twoServers() {
+    const [address, folder] = [await dialect.newAddress(), newFolder()]
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = playedRenderer()
+    const prepare: typeof slow.renderer.prepare = async (...asked) => {
+      begun.resolve()
+      await goOn.promise
+      return slow.renderer.prepare(...asked)
+    }
+    const open = async (played: ReturnType<typeof playedRenderer>) => {
+      const database = await openTestDatabase(address)
+      return { database, ...(await openReleases(database, folder, played)) }
+    }
+    const one = await open({ ...slow, renderer: { ...slow.renderer, prepare } })
+    const other = await open(playedRenderer())
+    await insertSite(one.database)
+    return { one, other, begun: begun.promise, goOn: goOn.resolve }
+  }
+
+  test('a site that is published on two servers at once is drawn once, and is one release', async () => {
+    const { one, other, begun, goOn } = await twoServers()
+    const publish = async ({ releases, sites }: typeof one) => {
+      const { site, revision } = (await sites.read('hotel'))!
+      return releases.publish('hotel', site, revision)
+    }
+    const first = publish(one)
+    await begun
+    const second = publish(other)
+    await eventually(async () => expect(await other.releases.progress('hotel')).toBeDefined())
+    goOn()
+    expect((await second).id).toBe((await first).id)
+    expect(other.drawn).toEqual([])
+    expect(await other.releases.list('hotel')).toHaveLength(1)
+    expect(await other.releases.progress('hotel')).toBeUndefined()
+  })
+
+  test('how far a publish is, another server knows; one whose server has ended is soon not waited for', async () => {
+    const { one, other } = await twoServers()
+    const store = new UnderWayStore(one.database)
+    expect([await store.take('hotel', 'one'), await store.take('hotel', 'two')]).toEqual([true, false])
+    await store.hold('hotel', 'one', { done: 3, total: 9 })
+    await store.hold('hotel', 'two', { done: 8, total: 9 })
+    await store.end('hotel', 'two')
+    expect(await other.releases.progress('hotel')).toEqual({ done: 3, total: 9 })
+    await one.database.query.updateTable('publishes_under_way').set({ until: '2026-01-01T00:00:00.000Z' }).execute()
+    expect([await store.find('hotel'), await store.take('hotel', 'two')]).toEqual([undefined, true])
+  })
+})
