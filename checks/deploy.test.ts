@@ -58,8 +58,9 @@ test('two servers have one folder and one database, believe their haproxy, and a
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(settings))).toEqual([])
   expect(serviceIn(text, 'postgres')).not.toContain('ports:')
   const proxy = read('deploy/haproxy.cfg')
-  expect(proxy).toContain('uri /readyz')
-  expect([...proxy.matchAll(/^\tserver (\w+) \1:3000$/gm)].map(([, name]) => name)).toEqual(['one', 'two'])
+  for (const check of ['ready\n', 'uri /readyz', 'living\n', 'uri /healthz']) expect(proxy).toContain(check)
+  const named = [...proxy.matchAll(/^\tserver (\w+) \1:3000$/gm)].map(([, name]) => name)
+  expect(named).toEqual(['one', 'two', 'one', 'two'])
 })
 
 test('the service of Linux starts what the image starts, may write to one folder, and has no rights', () => {
