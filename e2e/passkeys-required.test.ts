@@ -22,6 +22,7 @@ test('where passkeys are required, who comes by a link makes one, and next time 
   await expect(page.getByRole('alert')).toContainText('No passkey was made')
   await setKnown(true)
   await make.click()
+  await expect(make).toBeHidden()
   await page.goto(`http://localhost:${installation.port}/account`)
   await expect(page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1)
 

@@ -1,7 +1,7 @@
 import type { CodesLeft } from '@mimar/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { AlertQuestion } from '../home/alert-question.view.tsx'
 import home from '../home/home.module.css'
+import { ActQuestion } from '../proof/act-question.view.tsx'
 import styles from './account.module.css'
 import { CodeSheet } from './code-sheet.view.tsx'
 import { dayOf, useAccount } from './use-account.ts'
@@ -36,24 +36,13 @@ export function Codes() {
         </button>
       </div>
       {isAsking && (
-        <AlertQuestion title={sayWay('makeCodesQuestion')} close={() => setAsking(false)}>
+        <ActQuestion
+          {...{ title: sayWay('makeCodesQuestion'), undone: 'changed', close: () => setAsking(false) }}
+          {...{ keep: sayWay('keepCodes'), act: sayWay('makeCodes'), isHarmless: true }}
+          perform={() => make().finally(() => setAsking(false))}
+        >
           <p>{sayWay('makeCodesWhy')}</p>
-          <div className={home.foot}>
-            <button type="button" className={home.secondary} onClick={() => setAsking(false)}>
-              {sayWay('keepCodes')}
-            </button>
-            <button
-              type="button"
-              className={home.primary}
-              onClick={() => {
-                setAsking(false)
-                void make()
-              }}
-            >
-              {sayWay('makeCodes')}
-            </button>
-          </div>
-        </AlertQuestion>
+        </ActQuestion>
       )}
       {codes.length > 0 && <CodeSheet codes={codes} close={close} />}
     </section>
