@@ -47,6 +47,8 @@ function sampleFor(field: Field, kind: Kind, language: string, name: string): Js
   if (field.kind === 'image') return name.startsWith('background') ? undefined : { media: 'any' }
   if (field.kind === 'icon') return 'tabler:star'
   if (field.kind === 'link') return '/Rooms'
+  if (field.kind === 'date') return '2026-12-24'
+  if (field.kind === 'hours') return '06:30-09:45,11:15-14:45,17:30-02:15'
   return undefined
 }
 

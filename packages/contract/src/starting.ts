@@ -74,5 +74,10 @@ export const startSchema = z.object({
     .max(12)
     .refine((codes) => new Set(codes).size === codes.length, 'a language is named twice'),
   palette: paletteSchema.optional(),
+  /** Where its owner sits: by that clock the business opens and closes. */
+  timeZone: z
+    .string()
+    .regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+){0,2}$/)
+    .optional(),
 })
 export type StartRequest = Frozen<z.infer<typeof startSchema>>

@@ -145,6 +145,8 @@ export const settingsFields = {
     country: code(/^[A-Z]{2}$/, 'a two-letter country code'),
     latitude: number({ min: -90, max: 90 }),
     longitude: number({ min: -180, max: 180 }),
+    /** By whose clock it opens and closes (IANA); '' says nothing. */
+    timeZone: code(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+){0,2}$/, 'a time zone such as Europe/Berlin'),
     foundingYear: number({ min: 1000, max: 3000 }),
     roomCount: number({ min: 0, max: 100_000 }),
     sameAs: list({ url: link() }, { max: 12 }),

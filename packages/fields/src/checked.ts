@@ -33,6 +33,7 @@ export type RefusalCode =
   | 'not-an-email'
   | 'bad-hex'
   | 'not-a-date'
+  | 'not-hours'
   | 'not-an-icon'
   | 'not-an-image'
   | 'not-an-id'

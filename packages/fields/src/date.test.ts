@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calendarOf, date, dayIn } from './date.ts'
+import { calendarOf, date, dayIn, weekdayIn } from './date.ts'
 import { isLanguageCode } from './text.ts'
 
 test.each([
@@ -63,6 +63,12 @@ test.each([
 test('a day is said with its weekday or shorter where a template asks for it', () => {
   expect(dayIn('2026-12-24', 'de', 'full')).toBe('Donnerstag, 24. Dezember 2026')
   expect(dayIn('2026-12-24', 'de', 'medium')).toBe('24.12.2026')
+  expect(dayIn('2026-12-24', 'de', 'near')).toBe('Donnerstag, 24. Dezember')
+})
+
+test('days of a week are called as each language calls them', () => {
+  expect([0, 6].map((day) => weekdayIn(day, 'ar'))).toEqual(['الأحد', 'السبت'])
+  expect([1, 2].map((day) => weekdayIn(day, 'de', 'short'))).toEqual(['Mo', 'Di'])
 })
 
 test.each(['', '2026-02-30', 'soon'])('%j is no day and is said as it stands', (written) => {

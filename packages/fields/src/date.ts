@@ -24,11 +24,25 @@ function startOf(day: string): Date | undefined {
   return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day) ? start : undefined
 }
 
+type DayStyle = 'full' | 'long' | 'medium' | 'near'
+
+/** A day that comes soon is told by its weekday, and not by its year. */
+const NEAR = { weekday: 'long', day: 'numeric', month: 'long' } as const
+
 /** A day as people of a language write it, in Western digits; what is no day stays as it is. */
-export function dayIn(day: string, language: string, dateStyle: 'full' | 'long' | 'medium' = 'long'): string {
+export function dayIn(day: string, language: string, style: DayStyle = 'long'): string {
   const start = startOf(day)
   if (start === undefined) return day
-  return new Intl.DateTimeFormat(calendarOf(language), { dateStyle, timeZone: 'UTC' }).format(start)
+  return new Intl.DateTimeFormat(calendarOf(language), {
+    ...(style === 'near' ? NEAR : { dateStyle: style }),
+    timeZone: 'UTC',
+  }).format(start)
+}
+
+/** A day of the week, 0 for Sunday, as people of a language call it. */
+export function weekdayIn(day: number, language: string, weekday: 'long' | 'short' = 'long'): string {
+  // 4 January 2026 was a Sunday.
+  return new Intl.DateTimeFormat(calendarOf(language), { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day))
 }
 
 /** The locale in which days of a language are written; of a code that Intl does not take, its first part decides. */

@@ -19,8 +19,8 @@ interface Roles {
   number: 'dimming' | 'set'
   image: 'background' | 'logo'
   /** Profiles elsewhere; buttons; what is shown one at a time; rows of items. */
-  list: 'socials' | 'buttons' | 'slides' | 'rows'
-  group: 'point'
+  list: 'socials' | 'buttons' | 'slides' | 'rows' | 'special-hours'
+  group: 'point' | 'week'
   code: 'map'
 }
 
@@ -78,6 +78,8 @@ export type ColorField = Base<'color', string>
 /** A string that a machine reads, of one exact form. */
 export type CodeField = Base<'code', string>
 export type IconField = Base<'icon', string>
+/** When a day is open, `09:00-13:00,15:00-18:00`, or '' for closed. */
+export type HoursField = Base<'hours', string>
 /** A day of the calendar, `2026-12-24`, or ''. */
 export type DateField = Base<'date', string>
 
@@ -155,6 +157,10 @@ export type PlainField =
   | CodeField
   | DateField
   | IconField
+  | WrittenField
+
+/** Kinds of one value for all languages that people write where it is drawn, each in their own way. */
+export type WrittenField = HoursField
 
 /** One typed value of a section (a discriminated union): a `switch` over `kind` that ends in `satisfies never` misses none. */
 export type Field = TextField | ImageField | ListField | GroupField | PlainField
@@ -185,11 +191,14 @@ const PLAIN: { readonly [Kind in FieldKind]: Kind extends PlainField['kind'] ? t
     code: true,
     icon: true,
     date: true,
+    hours: true,
   },
 }
 
 /** Whether a value stands for itself, the same in every language: what walks through contents passes it on as it is. */
 export const isPlain = (field: Field): field is PlainField => PLAIN[field.kind]
+
+export const isWritten = (field: Field): field is WrittenField => field.kind === 'hours'
 
 /** What is stored for a field, typed as its kind has it: whatever is stored has passed `check`. Nothing stored is the initial value. */
 export function valueFor<F extends Field>(field: F, stored: Json | undefined): ValueOf<F> {

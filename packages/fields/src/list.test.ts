@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { date } from './date.ts'
 import type { Field, FieldKind } from './field.ts'
+import { hours } from './hours.ts'
 import { image } from './image.ts'
 import * as door from './index.ts'
 import { imagesIn } from './leaves.ts'
@@ -159,6 +160,7 @@ const ofKind: { readonly [Kind in FieldKind]: readonly Extract<Field, { readonly
   color: [color('#000000')],
   code: [code(/^[a-z]+$/, 'small letters')],
   date: [date()],
+  hours: [hours()],
   icon: [icon()],
   image: [image()],
   list: [fields.buttons],
@@ -178,7 +180,7 @@ test.each(everyField.map((field) => [field.kind, field] as const))(
       fc.string({ unit: 'binary' }),
       fc.double(),
       fc.dictionary(fc.constantFrom('ar', 'en', '__proto__', 'x y'), fc.string({ unit: 'grapheme' })),
-      fc.constantFrom('A', '#AbC', '55', '2026-12-24', 'example.com', 'a@example.com', 'tabler:bed', ''),
+      fc.constantFrom('A', '#AbC', '55', '2026-12-24', '9–13, 15–18', 'example.com', 'a@example.com', 'tabler:bed', ''),
       fc.record({
         media: fc.constantFrom('', 'hall'),
         alt: fc.constant({}),

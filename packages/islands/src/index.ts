@@ -10,6 +10,7 @@ export const says: { readonly [island: string]: readonly Word[] } = {
   consent: ['.is-answered', 'data-late'],
   'consent-choice': ['.is-answered'],
   'contact-form': ['data-state', 'data-time'],
+  hours: ['data-open', 'data-today'],
   menu: ['.is-scrolled'],
   messenger: ['.is-open'],
   near: ['.is-lazy', '.is-near'],

@@ -59,7 +59,7 @@ export function head({ input, image, identity, seldom }: HeadParts, page: HeadIn
     script ? `<script src="${script}"${rest ? ` data-rest="${rest}"` : ''} defer></script>` : '',
     isMissing ? '' : sharing(composed, address, page.page.socialImage ? imageBeside(input, page.page) : image),
     identity,
-    isHome ? structuredData(input.site.settings, composed, address, image?.url ?? '') : '',
+    isMissing ? '' : structuredData(input.site.settings, composed, address, isHome, image?.url ?? ''),
   ].join('')
 }
 

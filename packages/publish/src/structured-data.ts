@@ -2,10 +2,22 @@
 import type { Settings } from '@mimar/document'
 import type { ComposedPage } from '@mimar/render'
 import { scriptJson } from './escape.ts'
+import { openingHoursOn } from './hours-data.ts'
 
-/** What search engines are told about the business, in its own words; '' where the owner has said nothing. */
-export function structuredData({ business }: Settings, page: ComposedPage, url: string, image: string): string {
+/**
+ * What search engines are told about the business, in its own words: all of it on the home page, on others what only
+ * they say. '' where the owner has said nothing.
+ */
+export function structuredData(
+  { business }: Settings,
+  page: ComposedPage,
+  url: string,
+  isHome: boolean,
+  image: string,
+): string {
   if (business.type === null) return ''
+  const said = openingHoursOn(page)
+  if (!isHome && Object.keys(said).length === 0) return ''
   const { latitude, longitude, street, locality, country } = business
   const hasAddress = country !== '' || Object.keys({ ...street, ...locality }).length > 0
   const inLanguage = textReader(page.language)
@@ -27,6 +39,7 @@ export function structuredData({ business }: Settings, page: ComposedPage, url: 
       },
     }),
     ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    ...said,
     ...(business.foundingYear !== null && { foundingDate: String(business.foundingYear) }),
     ...(business.roomCount !== null && business.type === 'Hotel' && { numberOfRooms: business.roomCount }),
     ...(business.sameAs.length > 0 && { sameAs: business.sameAs.map(({ url: other }) => other) }),

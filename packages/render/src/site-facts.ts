@@ -47,6 +47,7 @@ export function siteFacts(input: SiteFactsInput): SiteFacts {
       showInFooter: settings.privacyPolicy.showInFooter,
     },
     hasConsent: settings.gdprConsent.isVisible || settings.simpleConsent.isVisible,
+    timeZone: settings.business.timeZone,
     words,
     events: input.events.map(({ id, name, date, place, text }) => ({
       ...{ id, name: inLanguage(name), date, place: inLanguage(place), text: inLanguage(text) },

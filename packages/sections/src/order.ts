@@ -18,6 +18,7 @@ export const order: readonly string[] = [
   'steps2',
   'cta2',
   'contact',
+  'opening-hours',
   'rsvp',
   'icon-blocks',
   'footer9',

@@ -5,6 +5,7 @@ import {
   type ImageField,
   isPlain,
   isWordless,
+  isWritten,
   type Json,
   type Localized,
   valueFor,
@@ -96,13 +97,16 @@ function isEmptyItem(fields: Fields, item: { readonly [name: string]: unknown })
   return Object.entries(fields).every(([name, field]) => field.kind !== 'link' || !item[name])
 }
 
-/** Whether nothing of the content would be seen: all texts, pictures and lists are empty (GEN-7). Icons, choices and links alone show nothing. */
+/** Whether nothing of the content would be seen: all texts, pictures and lists are empty (GEN-7). */
 export function isEmptyContent(fields: Fields, content: { readonly [name: string]: unknown }): boolean {
   return Object.entries(fields).every(([name, field]) => isEmptyValue(field, content[name]))
 }
 
+/** Days, hours and prices are read by visitors; icons, choices and links alone show nothing. */
+const isRead = (field: Field) => isWritten(field) || field.kind === 'date'
+
 function isEmptyValue(field: Field, value: unknown): boolean {
-  if (isPlain(field)) return true
+  if (isPlain(field)) return !isRead(field) || value === '' || value === null || value === undefined
   switch (field.kind) {
     case 'text':
       return value === '' || value === undefined

@@ -7,6 +7,7 @@ import type {
   ListField,
   OptionKind,
   TextField,
+  WrittenField,
 } from '@mimar/fields'
 import type { SharedAdds, SharedChoices, SharedLabels } from './shared-words.ts'
 import type { WordLanguage } from './word-languages.ts'
@@ -62,7 +63,7 @@ type IsOption<F> = F extends Alignment ? false : F extends { readonly kind: Excl
 type LabelledPath<F extends Fields, At extends string = ''> = {
   [N in keyof F & string]: F[N] extends Within<infer Inner>
     ? LabelledPath<Inner, `${At}${N}/`>
-    : F[N] extends TextField
+    : F[N] extends TextField | WrittenField
       ? `${At}${N}`
       : IsOption<F[N]> extends true
         ? `${At}${N}`

@@ -256,6 +256,8 @@ export interface SiteFacts {
   readonly privacyPolicy: { readonly name: string; readonly link: string; readonly showInFooter: boolean }
   /** Whether visitors are asked for consent, and so may change what they chose. */
   readonly hasConsent: boolean
+  /** By whose clock the business opens and closes, such as `Europe/Berlin`; '' where nobody has said. */
+  readonly timeZone: string
   readonly words: Words
   /** What guests are invited to, in the language of the page (GEN-5). */
   readonly events: readonly SiteEventFacts[]

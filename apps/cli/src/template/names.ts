@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefusal } from '@mimar/server'
 
-/** What the parts of a template are called, all from one name: `opening-hours`. */
+/** What the parts of a template are called, all from one name: `guest-book`. */
 export interface Names {
-  /** Of its folder, its files and its class: 'opening-hours'. */
+  /** Of its folder, its files and its class: 'guest-book'. */
   readonly folder: string
-  /** Of its definition in code: 'openingHours'. */
+  /** Of its definition in code: 'guestBook'. */
   readonly definition: string
-  /** Of its view, and its permanent id: 'OpeningHours'. */
+  /** Of its view, and its permanent id: 'GuestBook'. */
   readonly id: string
 }
 
@@ -29,7 +29,7 @@ const RESERVED =
 
 /** The names of a new template; refuses one that is no identifier. */
 export function namesOf(name: string): Names {
-  const example = 'Use small Latin letters, digits and single hyphens, a letter first: prices, or opening-hours.'
+  const example = 'Use small Latin letters, digits and single hyphens, a letter first: prices, or guest-book.'
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
     throw new StartRefusal(`"${name}" cannot be the name of a template. ${example}`)
   if (RESERVED.test(name))

@@ -10,7 +10,7 @@ import { LANGUAGES } from './words-file.ts'
 const checkout = join(import.meta.dirname, '../../../..')
 let scratch = ''
 let said = ''
-const made = 'packages/sections/src/opening-hours'
+const made = 'packages/sections/src/guest-book'
 const short = 'packages/sections/src/notes'
 const order = 'packages/sections/src/order.ts'
 const read = (file: string) => readFileSync(join(scratch, file), 'utf8')
@@ -30,7 +30,7 @@ beforeAll(() => {
   symlinkSync(join(checkout, 'node_modules'), join(scratch, 'node_modules'))
   writeFileSync(join(scratch, 'vitest.config.ts'), 'export default { test: { css: true } }\n')
   newTemplate(scratch, 'notes')
-  said = newTemplate(scratch, 'opening-hours')
+  said = newTemplate(scratch, 'guest-book')
 }, 60_000)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
@@ -50,9 +50,9 @@ function conformance(): string {
 
 test('a new template is six files and one line, and says what to do next', () => {
   const endings = ['.css', '.examples.ts', '.test.tsx', '.ts', '.view.tsx', '.words.ts']
-  expect(readdirSync(join(scratch, made)).sort()).toEqual(endings.map((ending) => `opening-hours${ending}`))
-  expect(read(order).match(/'opening-hours',\n\]\n$/)).toBeTruthy()
-  expect(read('packages/sections/src/registry/views.ts')).toContain('OpeningHours: OpeningHours,')
+  expect(readdirSync(join(scratch, made)).sort()).toEqual(endings.map((ending) => `guest-book${ending}`))
+  expect(read(order).match(/'guest-book',\n\]\n$/)).toBeTruthy()
+  expect(read('packages/sections/src/registry/views.ts')).toContain('GuestBook: GuestBook,')
   expect(said).toContain(`Made ${made}, and its line in ${order}.`)
   expect(said).toContain('npm run check')
   expect([...LANGUAGES].sort()).toEqual([...WORD_LANGUAGES].sort())
@@ -73,23 +73,23 @@ test('it compiles as it is, in the style of the house, and its test asks for the
 }, 60_000)
 
 test('a part that is forgotten is told by the compiler or by its test, by file', () => {
-  const words = `${made}/opening-hours.words.ts`
+  const words = `${made}/guest-book.words.ts`
   const before = read(words)
   writeFileSync(join(scratch, words), before.replace(/ +adds: .*\n/, ''))
-  expect(complaints()).toMatch(/opening-hours\.words\.ts.*\n?.*'adds' is missing/)
+  expect(complaints()).toMatch(/guest-book\.words\.ts.*\n?.*'adds' is missing/)
   writeFileSync(join(scratch, words), before)
-  const example = `${made}/opening-hours.examples.ts`
+  const example = `${made}/guest-book.examples.ts`
   const examples = read(example)
   writeFileSync(
     join(scratch, example),
     examples.replaceAll(/body: '[^']*'/g, "body: ''").replace(/body: ''\.repeat.*\n/, ''),
   )
-  expect(conformance()).toMatch(/opening-hours\.examples\.ts has no example that fills .*entries\/body/)
+  expect(conformance()).toMatch(/guest-book\.examples\.ts has no example that fills .*entries\/body/)
   writeFileSync(join(scratch, example), examples)
 }, 60_000)
 
 test.each([
-  ['Prices', /"Prices" cannot be the name of a template.*prices, or opening-hours/],
+  ['Prices', /"Prices" cannot be the name of a template.*prices, or guest-book/],
   ['two words', /cannot be the name/],
   ['../out', /cannot be the name/],
   ['', /cannot be the name/],

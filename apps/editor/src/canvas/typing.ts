@@ -52,7 +52,7 @@ export class Typing {
   }
 
   get isPending(): boolean {
-    return this.#timer !== undefined
+    return this.#timer !== undefined || (this.editable.fact !== null && this.#tidy() !== this.#committed)
   }
 
   /** Whether a text may come in where the selection is: what makes the text no longer always may. */
@@ -74,7 +74,8 @@ export class Typing {
     this.#noteBurst(now, kind)
     this.#current = now
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.commit(), COMMIT_AFTER)
+    // Half of them may be hours, too, and never those that are meant.
+    if (!this.editable.fact) this.#timer = setTimeout(() => this.commit(), COMMIT_AFTER)
     this.#events.changed()
   }
 
@@ -140,14 +141,14 @@ export class Typing {
 
   /** The caret leaves: commits, and leaves the element as its section was drawn or is about to be. */
   end(): void {
-    const { element, stored } = this.editable
+    const { element, stored, fact } = this.editable
     if (this.#comesBack && this.#tidy() === '') {
       this.#current = this.#previous
       this.#events.restored()
     }
     this.commit()
     const final = this.#tidy()
-    const isAsBefore = final === (stored ?? '') || final === this.shown
+    const isAsBefore = fact !== null || final === (stored ?? '') || final === this.shown
     writeText(element, isAsBefore ? this.shown : final)
   }
 

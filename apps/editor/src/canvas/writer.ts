@@ -1,9 +1,10 @@
 import type { Operation, Section } from '@mimar/document'
-import { countGraphemes, writeField } from '@mimar/fields'
+import { countGraphemes, type WrittenField, writeField } from '@mimar/fields'
 import { type Editable, editableOf, sectionIn } from '../places/editable.ts'
 import type { Editor } from '../state/editor.ts'
-import { mayWrite } from '../state/rights.ts'
+import { hasRight, mayWrite } from '../state/rights.ts'
 import type { Opened } from '../state/state.ts'
+import { fieldName } from '../words/fields.ts'
 import type { Say } from '../words/words.ts'
 import { placeCaret, placeCaretAt, readSelection, readText } from './caret.ts'
 import type { Counted, Overlay } from './overlay.ts'
@@ -64,7 +65,8 @@ export class Writer {
     const { store, catalog } = this.#options.editor
     const { opened } = store.getState()
     if (!opened || !mayWrite(opened, opened.language)) return false
-    return editableOf(element, opened.site, opened.language, catalog) !== undefined
+    const editable = editableOf(element, opened.site, opened.language, catalog)
+    return editable !== undefined && (!editable.fact || hasRight(opened, 'edit-site'))
   }
 
   /** Makes the text an element shows editable, before the browser places the caret in it. False for everything that is no text. */
@@ -177,8 +179,8 @@ export class Writer {
     // Not every browser tells that a text was taken off the page with the caret in it.
     if (isHere && this.#isBusy(typing)) return
     const now = isHere ? editableOf(element, opened.site, language, this.#options.editor.catalog) : undefined
-    if (now) this.#showStored(typing, now.stored, stored)
-    else this.end()
+    if (!now) this.end()
+    else if (!now.fact) this.#showStored(typing, now.stored, stored)
   }
 
   /** Whether more than the text at the caret has changed in its section: undo of a link, another person's picture. */
@@ -190,8 +192,8 @@ export class Writer {
     const now = sectionIn(opened.site, typing.editable.section)
     if (!now || now === before) return false
     text.drawn = now
-    const { path } = typing.editable
-    return shapeOf(before, path) !== shapeOf(now, path)
+    const { path, fact } = typing.editable
+    return fact !== null || shapeOf(before, path) !== shapeOf(now, path)
   }
 
   /** Whether the text here is newer than the document: being typed, or on its way into it. */
@@ -221,6 +223,10 @@ export class Writer {
   #committed(editable: Editable, texts: readonly string[]): void {
     const { editor } = this.#options
     const { section, template, path, language } = editable
+    if (editable.fact) {
+      this.#read(editable, editable.fact, texts)
+      return
+    }
     this.#move({ do: 'commits' })
     let last = this.#editableOf(editable.element)?.stored ?? ''
     for (const value of texts) {
@@ -237,6 +243,25 @@ export class Writer {
     }
     // Only now: what was typed says what its author had seen when they began.
     editor.setTyping(this.#writing.kind === 'composing')
+    this.#move({ do: 'committed' })
+  }
+
+  /** What was typed becomes the value that it says; what says none is told and changes nothing. */
+  #read({ section, template, path }: Editable, fact: WrittenField, texts: readonly string[]): void {
+    const { editor, say } = this.#options
+    const typed = texts.at(-1)
+    const checked = fact.check(typed ?? '')
+    this.#move({ do: 'commits' })
+    if (typed === undefined) {
+      // Nothing else stands there than before.
+    } else if (checked.ok) {
+      const operation: Operation = { do: 'set-field', section, field: path, value: checked.value }
+      editor.do({ name: { kind: 'Text', template }, operations: [operation] })
+    } else {
+      const name = fieldName(say(), template, path)
+      editor.notify(say()('notHours', { name, typed }), 'warning')
+    }
+    editor.setTyping(false)
     this.#move({ do: 'committed' })
   }
 
@@ -288,6 +313,7 @@ export class Writer {
     if (!text) return null
     const { element, field } = text.typing.editable
     const { limit } = field
+    if (text.typing.editable.fact) return null
     const length = countGraphemes(readText(element))
     if (limit === null) return { text: `${length}/∞`, state: 'plain' }
     const left = limit - length

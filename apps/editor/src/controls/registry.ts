@@ -13,6 +13,7 @@ const controls: { readonly [Kind in FieldKind]: Control<Kind> } = {
   image: ON_CANVAS,
   icon: ON_CANVAS,
   list: ON_CANVAS,
+  hours: ON_CANVAS,
   // Its fields are offered one by one.
   group: ON_CANVAS,
   flag: Switch,

@@ -31,5 +31,5 @@ function isTextMissing({ opened, caret }: EditorState, catalog: TemplateCatalog)
   const fields = section && catalog.find(section.template)?.fields
   if (!opened || !caret || !section || !fields) return false
   const found = findField(fields, section.content, caret.path)
-  return found.ok && !(found.value as Localized)[opened.language]
+  return found.ok && found.field.kind === 'text' && !(found.value as Localized)[opened.language]
 }

@@ -1,5 +1,5 @@
 import { type LanguageCode, narrowedFields, type Section, type SectionId, type Site } from '@mimar/document'
-import { type FieldKind, findField, type Localized, type TextField } from '@mimar/fields'
+import { type FieldKind, findField, isWritten, type Localized, type TextField, type WrittenField } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 import type { Editor } from '../state/editor.ts'
 import { hasRight } from '../state/rights.ts'
@@ -11,7 +11,9 @@ export interface Editable {
   readonly section: SectionId
   readonly template: string
   readonly path: string
-  readonly field: TextField
+  readonly field: Pick<TextField, 'limit' | 'hasLines'>
+  /** Set where it shows a value of all languages: what is typed is read as its kind has it, once the caret leaves. */
+  readonly fact: WrittenField | null
   readonly isRequired: boolean
   readonly language: LanguageCode
   /** What is stored in that language; undefined where another language stands in or nothing is written. */
@@ -70,6 +72,8 @@ export function pictureOf(
   return found && isPicture && isTheirs ? { section: found.section.id, path: found.path } : undefined
 }
 
+const ONE_LINE = { limit: null, hasLines: false }
+
 /** The text an element shows, as the document knows it; undefined for pictures and everything else. */
 export function editableOf(
   element: HTMLElement,
@@ -78,16 +82,11 @@ export function editableOf(
   catalog: TemplateCatalog,
 ): Editable | undefined {
   const found = fieldOf(element, site, catalog)
-  if (found?.field.kind !== 'text') return undefined
-  const { section, template, path } = found
-  return {
-    element,
-    section: section.id,
-    template: template.id,
-    path,
-    field: found.field,
-    isRequired: found.isRequired,
-    language,
-    stored: (found.value as Localized)[language],
-  }
+  if (!found) return undefined
+  const { section, template, path, field, isRequired } = found
+  const place = { element, section: section.id, template: template.id, path, isRequired, language }
+  if (isWritten(field)) return { ...place, field: ONE_LINE, fact: field, stored: undefined }
+  return field.kind === 'text'
+    ? { ...place, field, fact: null, stored: (found.value as Localized)[language] }
+    : undefined
 }

@@ -1,5 +1,5 @@
-import type { Page, SectionId, Site } from '@mimar/document'
-import type { Fields } from '@mimar/fields'
+import type { Operation, Page, SectionId, Site } from '@mimar/document'
+import { type Fields, nameOfRole } from '@mimar/fields'
 import type { Template } from '@mimar/sections'
 import { loadStarterWords, type StarterWords, starterIcons, type WordsByLanguage } from '@mimar/sections/starters'
 import type { WordLanguage } from '@mimar/sections/word-languages'
@@ -54,7 +54,7 @@ export function insertTemplate(editing: Editing, stage: Stage, { template, at, w
   stage.act(
     {
       name: { kind: 'SectionAdded', template: template.id },
-      operations: [{ do: 'insert-section', place, after, section }],
+      operations: [{ do: 'insert-section', place, after, section }, ...clockFor(template, opened.site)],
     },
     path === undefined ? null : { section: section.id, path, isWhole: true },
   )
@@ -64,6 +64,13 @@ export function insertTemplate(editing: Editing, stage: Stage, { template, at, w
   editor.select(section.id)
   revealWhenDrawn(stage, section.id)
   announce(placeWords(now.site, page.id, section.id, say, templateName(main, template.id)))
+}
+
+/** Hours are by somebody's clock: by that of whoever puts them there first, unless the site has one. */
+function clockFor({ fields }: Template, { settings }: Site): readonly Operation[] {
+  if (nameOfRole(fields, 'week') === undefined || settings.business.timeZone !== '') return []
+  const value = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return [{ do: 'set-setting', field: 'business/timeZone', value }]
 }
 
 function placeWords(site: Site, page: Page['id'], id: SectionId, say: SaySection, section: string): string {

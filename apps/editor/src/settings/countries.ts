@@ -15,3 +15,13 @@ export function countriesIn(language: string, stored: string): readonly (readonl
     .map((code) => [code, names.of(code) ?? code] as const)
     .toSorted(([, one], [, other]) => compare(one, other))
 }
+
+/**
+ * Time zones (IANA) as browsers know them: 'Europe/Berlin'.
+ * @param stored one that a site has; it is in the list whatever it is
+ */
+export function timeZones(stored: string): readonly (readonly [zone: string, name: string])[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  const all = stored === '' || known.includes(stored) ? known : [...known, stored]
+  return all.map((zone) => [zone, zone.replaceAll('_', ' ')] as const)
+}

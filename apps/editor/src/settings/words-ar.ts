@@ -53,6 +53,7 @@ export const ar: SettingsWords = {
   street: 'الشارع',
   locality: 'المدينة',
   country: 'البلد',
+  timeZone: 'المنطقة الزمنية (لساعات العمل)',
   latitude: 'خط العرض',
   longitude: 'خط الطول',
   foundingYear: 'سنة التأسيس',

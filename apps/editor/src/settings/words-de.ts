@@ -53,6 +53,7 @@ export const de: SettingsWords = {
   street: 'Straße',
   locality: 'Ort',
   country: 'Land',
+  timeZone: 'Zeitzone (für Öffnungszeiten)',
   latitude: 'Breitengrad',
   longitude: 'Längengrad',
   foundingYear: 'Gegründet',

@@ -52,6 +52,7 @@ export const en = {
   street: 'Street',
   locality: 'Town',
   country: 'Country',
+  timeZone: 'Time zone (for opening hours)',
   latitude: 'Latitude',
   longitude: 'Longitude',
   foundingYear: 'Founded in',

@@ -53,6 +53,7 @@ export const fr: SettingsWords = {
   street: 'Rue',
   locality: 'Ville',
   country: 'Pays',
+  timeZone: 'Fuseau horaire (pour les horaires)',
   latitude: 'Latitude',
   longitude: 'Longitude',
   foundingYear: 'Année de création',

@@ -53,6 +53,7 @@ export const tr: SettingsWords = {
   street: 'Sokak',
   locality: 'Şehir',
   country: 'Ülke',
+  timeZone: 'Saat dilimi (çalışma saatleri için)',
   latitude: 'Enlem',
   longitude: 'Boylam',
   foundingYear: 'Kuruluş yılı',

@@ -79,6 +79,7 @@ export function requestOf(wish: Wish, unnamed: string): StartRequest {
     ...(slug !== null && name !== '' ? { slug } : {}),
     ...(isEmail(email) ? { email } : {}),
     ...(palette ? { palette } : {}),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }
 

@@ -196,9 +196,9 @@ export class TestCanvas {
 export let canvas: TestCanvas
 
 /** For each test of a file a canvas of its own, where time passes when the test says so. */
-export function playOnCanvas(prepare: () => void = () => {}): void {
+export function playOnCanvas(prepare: () => void = () => {}, site?: () => TestSite): void {
   beforeEach(async () => {
-    canvas = await TestCanvas.open()
+    canvas = await TestCanvas.open(site?.())
     prepare()
     stopTime()
   })

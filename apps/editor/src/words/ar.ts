@@ -69,6 +69,7 @@ export const ar: Words = {
   yourText: 'نصّك',
   afterSending: 'بعد الإرسال',
   required: 'هذا الحقل مطلوب',
+  notHours: '{name}: لا يمكن قراءة «{typed}». اكتب الساعات هكذا: 9–13، 15–18، أو اتركها فارغة إن كان مغلقًا.',
   shortened: {
     zero: 'أُفرغ النص',
     one: 'اختُصر إلى حرف واحد',

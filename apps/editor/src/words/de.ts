@@ -62,6 +62,8 @@ export const de: Words = {
   yourText: 'Ihr Text',
   afterSending: 'Nach dem Senden',
   required: 'Dieses Feld ist erforderlich',
+  notHours:
+    '{name}: „{typed}“ ist nicht lesbar. Schreiben Sie Zeiten wie 9–13, 15–18, oder lassen Sie sie leer, wenn geschlossen ist.',
   shortened: { one: 'Auf 1 Zeichen gekürzt', other: 'Auf {n} Zeichen gekürzt' },
   charactersLeft: { one: 'Noch 1 Zeichen', other: 'Noch {n} Zeichen' },
   limitReached: 'Grenze erreicht',

@@ -62,6 +62,7 @@ export const fr: Words = {
   yourText: 'Votre texte',
   afterSending: 'Après l’envoi',
   required: 'Ce champ est obligatoire',
+  notHours: '{name} : « {typed} » est illisible. Écrivez les heures comme 9–13, 15–18, ou laissez vide si c’est fermé.',
   shortened: { one: 'Raccourci à 1 caractère', other: 'Raccourci à {n} caractères' },
   charactersLeft: { one: '1 caractère restant', other: '{n} caractères restants' },
   limitReached: 'Limite atteinte',

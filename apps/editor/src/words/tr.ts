@@ -61,6 +61,7 @@ export const tr: Words = {
   yourText: 'Metniniz',
   afterSending: 'Gönderdikten sonra',
   required: 'Bu alan zorunlu',
+  notHours: '{name}: “{typed}” okunamadı. Saatleri 9–13, 15–18 gibi yazın; kapalıysa boş bırakın.',
   shortened: { one: '1 karaktere kısaltıldı', other: '{n} karaktere kısaltıldı' },
   charactersLeft: { one: '1 karakter kaldı', other: '{n} karakter kaldı' },
   limitReached: 'Sınıra ulaşıldı',

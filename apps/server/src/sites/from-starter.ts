@@ -24,7 +24,7 @@ const STAND_IN = 'en'
  */
 export function siteFromStarter(
   starter: Site,
-  { languages, name, email, palette }: Omit<StartRequest, 'starter' | 'slug'>,
+  { languages, name, email, palette, timeZone = '' }: Omit<StartRequest, 'starter' | 'slug'>,
   owner: string,
   catalog: TemplateCatalog,
 ): Site {
@@ -38,7 +38,11 @@ export function siteFromStarter(
   return {
     ...named,
     // Messages of visitors must not go to the invented address of a starter.
-    settings: { ...named.settings, contactEmail: isEmail(email ?? owner) ? (email ?? owner) : '' },
+    settings: {
+      ...named.settings,
+      contactEmail: isEmail(email ?? owner) ? (email ?? owner) : '',
+      business: { ...named.settings.business, timeZone },
+    },
     constants: newConstants(starter),
     languages: spoken,
     // The check-up knows by it which texts of the first language are still in another.

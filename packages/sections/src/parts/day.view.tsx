@@ -5,8 +5,8 @@ interface Props {
   /** What a field of the kind `date` holds. */
   readonly value: string
   readonly site: Pick<SiteFacts, 'language'>
-  /** With its weekday, as it is written in full, or short. */
-  readonly style?: 'full' | 'long' | 'medium'
+  /** With its weekday, as it is written in full, or short; `near` is a weekday of the months to come, without its year. */
+  readonly style?: 'full' | 'long' | 'medium' | 'near'
   readonly className?: string
 }
 

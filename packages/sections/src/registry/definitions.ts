@@ -17,6 +17,7 @@ import { portfolio62 } from '../portfolio6-2/portfolio6-2.ts'
 import { steps2 } from '../steps2/steps2.ts'
 import { cta2 } from '../cta2/cta2.ts'
 import { contact } from '../contact/contact.ts'
+import { openingHours } from '../opening-hours/opening-hours.ts'
 import { rsvp } from '../rsvp/rsvp.ts'
 import { iconBlocks } from '../icon-blocks/icon-blocks.ts'
 import { footer9 } from '../footer9/footer9.ts'
@@ -42,6 +43,7 @@ const shipped = [
   steps2,
   cta2,
   contact,
+  openingHours,
   rsvp,
   iconBlocks,
   footer9,

@@ -18,6 +18,7 @@ import portfolio62 from '../portfolio6-2/portfolio6-2.css?raw'
 import steps2 from '../steps2/steps2.css?raw'
 import cta2 from '../cta2/cta2.css?raw'
 import contact from '../contact/contact.css?raw'
+import openingHours from '../opening-hours/opening-hours.css?raw'
 import rsvp from '../rsvp/rsvp.css?raw'
 import iconBlocks from '../icon-blocks/icon-blocks.css?raw'
 import footer9 from '../footer9/footer9.css?raw'
@@ -51,6 +52,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Steps2: badgePart + itemsPart + steps2,
   CTA2: archPart + cta2,
   Contact: formPart + contact,
+  OpeningHours: itemsPart + openingHours,
   RSVP: formPart + rsvp,
   IconBlocks: iconBlocks,
   Footer9: footerPart + footer9,

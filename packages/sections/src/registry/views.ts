@@ -18,6 +18,7 @@ import { Portfolio62 } from '../portfolio6-2/portfolio6-2.view.tsx'
 import { Steps2 } from '../steps2/steps2.view.tsx'
 import { Cta2 } from '../cta2/cta2.view.tsx'
 import { Contact } from '../contact/contact.view.tsx'
+import { OpeningHours } from '../opening-hours/opening-hours.view.tsx'
 import { Rsvp } from '../rsvp/rsvp.view.tsx'
 import { IconBlocks } from '../icon-blocks/icon-blocks.view.tsx'
 import { Footer9 } from '../footer9/footer9.view.tsx'
@@ -44,6 +45,7 @@ export const shippedViews: { readonly [template: string]: AnyView } = {
   Steps2: Steps2,
   CTA2: Cta2,
   Contact: Contact,
+  OpeningHours: OpeningHours,
   RSVP: Rsvp,
   IconBlocks: IconBlocks,
   Footer9: Footer9,

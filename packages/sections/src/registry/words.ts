@@ -17,6 +17,7 @@ import { portfolio62Words } from '../portfolio6-2/portfolio6-2.words.ts'
 import { steps2Words } from '../steps2/steps2.words.ts'
 import { cta2Words } from '../cta2/cta2.words.ts'
 import { contactWords } from '../contact/contact.words.ts'
+import { openingHoursWords } from '../opening-hours/opening-hours.words.ts'
 import { rsvpWords } from '../rsvp/rsvp.words.ts'
 import { iconBlocksWords } from '../icon-blocks/icon-blocks.words.ts'
 import { footer9Words } from '../footer9/footer9.words.ts'
@@ -44,6 +45,7 @@ export const templateWords: { readonly [template: string]: AnyTemplateWords } = 
   Steps2: steps2Words,
   CTA2: cta2Words,
   Contact: contactWords,
+  OpeningHours: openingHoursWords,
   RSVP: rsvpWords,
   IconBlocks: iconBlocksWords,
   Footer9: footer9Words,

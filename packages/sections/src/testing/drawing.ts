@@ -49,6 +49,7 @@ export function someSiteFacts(language: string, changes: Partial<SiteFacts> = {}
     extraLinksLabel: 'More',
     privacyPolicy: { name: 'Privacy', link: '/privacy', showInFooter: true },
     hasConsent: false,
+    timeZone: 'Asia/Damascus',
     words: wordsIn(language),
     events: [],
     navigation: [{ text: 'Rooms', link: '/Rooms' }],

@@ -1,4 +1,4 @@
-import { checkContent, type Fields, isRecord, type Json, leavesOf } from '@mimar/fields'
+import { checkContent, type Fields, isRecord, isWritten, type Json, leavesOf } from '@mimar/fields'
 import type { Example, SectionView, Template } from '../template.ts'
 import type { AnyTemplateWords, TemplateWords } from '../template-words.ts'
 import { CANVAS_ATTRIBUTES, drawExample, storedContent } from './drawing.ts'
@@ -196,7 +196,9 @@ function shownPaths(fields: Fields, content: Values): string[] {
   const stored = storedContent(fields, { name: '', language: 'en', content })
   return [...leavesOf(fields, stored)].flatMap(({ path, field, value }) => {
     const isShown =
-      field.kind === 'image' ? field.role !== 'background' : field.kind === 'icon' || field.kind === 'text'
+      field.kind === 'image'
+        ? field.role !== 'background'
+        : field.kind === 'icon' || field.kind === 'text' || isWritten(field)
     const isEmpty = value === '' || Object.values(value ?? {}).every((one) => one === '')
     return isShown && !isEmpty ? [path] : []
   })

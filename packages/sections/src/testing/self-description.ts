@@ -1,4 +1,13 @@
-import { type Content, checkContent, type Field, type Fields, type Json, missingTexts, optionsIn } from '@mimar/fields'
+import {
+  type Content,
+  checkContent,
+  type Field,
+  type Fields,
+  isWritten,
+  type Json,
+  missingTexts,
+  optionsIn,
+} from '@mimar/fields'
 import { fieldsIn, saidBy } from '../said.ts'
 import { loadStarterWords, starterContent } from '../starters/starters.ts'
 import type { Template, TemplateRole } from '../template.ts'
@@ -37,7 +46,11 @@ export function describesItself(described: Described): readonly TemplatePromise[
       name: 'its texts and its options have a label in every language',
       findBroken: () => {
         const options = optionPaths(template.fields)
-        return lacking(described, 'labels', (field, path) => field.kind === 'text' || options.includes(path))
+        return lacking(
+          described,
+          'labels',
+          (field, path) => field.kind === 'text' || isWritten(field) || options.includes(path),
+        )
       },
     },
     {

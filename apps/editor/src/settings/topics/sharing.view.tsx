@@ -3,7 +3,7 @@ import { link } from '@mimar/fields'
 import { IconButton, SelectSetting } from '../choice-setting.view.tsx'
 import { CodeField, CodeSetting } from '../code-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'
-import { countriesIn } from '../countries.ts'
+import { countriesIn, timeZones } from '../countries.ts'
 import { PictureSetting } from '../picture-setting.view.tsx'
 import type { ProposalKind } from '../proposals.ts'
 import { SettingGlyph } from '../setting-icon.view.tsx'
@@ -38,7 +38,7 @@ const TYPES = [
 /** What search engines and shared links show, and what is known of the business. */
 export function SharingTopic() {
   const { say } = useSettingsContext()
-  const country = useSettings()?.business.country ?? ''
+  const { country = '', timeZone: zone = '' } = useSettings()?.business ?? {}
   return (
     <>
       <PictureSetting path="shareImage" label={say('shareImage')} isBesideLinks />
@@ -61,6 +61,12 @@ export function SharingTopic() {
           label={say('country')}
           natural=""
           options={[['', say('typeNone')], ...countriesIn(say.language, country)]}
+        />
+        <SelectSetting
+          path="business/timeZone"
+          label={say('timeZone')}
+          natural=""
+          options={[['', say('typeNone')], ...timeZones(zone)]}
         />
         {NUMBERS.map(([path, word, params]) => (
           <CodeSetting key={path} path={path} label={say(word)} kind="number" params={params} />

@@ -1,0 +1,56 @@
+import type { Section, Settings, Site } from '@mimar/document'
+import { someSite } from '@mimar/render/testing'
+import { expect, test } from 'vitest'
+import { createPageRenderer } from './page.ts'
+import { someInput } from './testing.ts'
+
+/** The site with a section on its second page, and a business of that type. */
+function siteWith(type: Settings['business']['type'], template: string, content: Section['content']): Site {
+  const [home, second, ...more] = someSite.pages
+  const section: Section = { ...second!.sections[0]!, id: 'added', template, content }
+  const settings = { ...someSite.settings, business: { ...someSite.settings.business, type } }
+  return { ...someSite, settings, pages: [home!, { ...second!, sections: [section] }, ...more] }
+}
+
+/** What search engines are told on the second page. */
+function told(site: Site): Record<string, unknown> | undefined {
+  const file = createPageRenderer(someInput({ site })).page(site.pages[1]!, 1, 'en')
+  const html = String(file.body)
+  const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)
+  return found ? JSON.parse(found[1]!) : undefined
+}
+
+const week = {
+  monday: '09:00-13:00,15:00-18:00',
+  tuesday: '09:00-13:00',
+  friday: '18:00-02:00',
+  saturday: '00:00-24:00',
+}
+
+test('[SEC-23] search engines get the days with the same hours together, and days that differ with their dates', () => {
+  const special = [
+    { id: 'a', day: '2026-12-24', until: '2027-01-06', hours: '' },
+    { id: 'b', day: '2026-12-31', hours: '10:00-12:00' },
+    { id: 'c', hours: '10:00-12:00' },
+  ]
+  const schema = 'https://schema.org/'
+  expect(told(siteWith('Restaurant', 'OpeningHours', { title: { en: 'Hours' }, week, special }))).toMatchObject({
+    '@type': 'Restaurant',
+    openingHoursSpecification: [
+      { dayOfWeek: [`${schema}Monday`, `${schema}Tuesday`], opens: '09:00', closes: '13:00' },
+      { dayOfWeek: [`${schema}Monday`], opens: '15:00', closes: '18:00' },
+      { dayOfWeek: [`${schema}Friday`], opens: '18:00', closes: '02:00' },
+      { dayOfWeek: [`${schema}Saturday`], opens: '00:00', closes: '23:59' },
+    ],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-24', validThrough: '2027-01-06', opens: '00:00', closes: '00:00' },
+      { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '10:00', closes: '12:00' },
+    ],
+  })
+})
+
+test('other pages than the home page tell nothing where they have no hours', () => {
+  expect(told(siteWith('Dentist', 'Text10', { title: { en: 'Us' } }))).toBeUndefined()
+  expect(told(siteWith('Dentist', 'OpeningHours', { title: { en: 'Hours' } }))).toBeUndefined()
+  expect(told(siteWith(null, 'OpeningHours', { title: { en: 'Hours' }, week }))).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './opening-hours.css?raw'
+import { openingHoursExamples } from './opening-hours.examples.ts'
+import { openingHours } from './opening-hours.ts'
+import { OpeningHours } from './opening-hours.view.tsx'
+import { openingHoursWords } from './opening-hours.words.ts'
+
+conformingTemplate({
+  template: openingHours,
+  View: OpeningHours,
+  words: openingHoursWords,
+  examples: openingHoursExamples,
+  styles,
+})
+
+const [restaurant, clinic, long] = openingHoursExamples
+
+const daysIn = (drawn: string) => [...drawn.matchAll(/<dt>([^<]*)<\/dt><dd/g)].map(([, day]) => day)
+
+test('[SEC-23] the week begins as the language has it, unless the owner says otherwise', () => {
+  expect(daysIn(drawExample(openingHours, OpeningHours, restaurant!))[0]).toBe('الأحد')
+  expect(daysIn(drawExample(openingHours, OpeningHours, clinic!))).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
+  expect(daysIn(drawExample(openingHours, OpeningHours, long!))[0]).toBe('Samstag')
+})
+
+test('[SEC-23] without a script every day says its hours, and nothing is claimed about this moment', () => {
+  const drawn = drawExample(openingHours, OpeningHours, restaurant!)
+  expect(drawn).toContain('<dt>الثلاثاء</dt><dd>12:00\u00a0–\u2060\u00a023:30</dd>')
+  expect(drawn).toContain('<dt>الاثنين</dt><dd data-closed="">مغلق</dd>')
+  expect(drawn).toMatch(/class="hours-state" hidden=""/)
+  expect(drawn).toMatch(/class="hours-today" hidden=""/)
+  expect(drawn).not.toContain('data-today')
+})
+
+test('a day that differs is said with its weekday, closed for two weeks with both ends', () => {
+  const drawn = drawExample(openingHours, OpeningHours, long!)
+  expect(drawn).toContain('data-on="2026-12-24" data-to="2027-01-06" data-hours=""')
+  expect(drawn).toContain('Donnerstag, 24. Dezember</time> – <time dateTime="2027-01-06">')
+})
+
+test('[SEC-23] a week of which nothing has been said is not there for visitors, and stands with dashes on the canvas', () => {
+  const nothing = { name: 'nothing', language: 'en', content: { title: 'Opening hours' } }
+  expect(drawExample(openingHours, OpeningHours, nothing)).toBe('')
+  const canvas = drawExample(openingHours, OpeningHours, nothing, { isCanvas: true })
+  expect(canvas.match(/data-field="week\/\w+">–</g)).toHaveLength(7)
+})
+
+test('where nobody has said by whose clock, no script is asked for', () => {
+  const drawn = drawExample(openingHours, OpeningHours, restaurant!, { site: { timeZone: '' } })
+  expect(drawn).not.toContain('data-island')
+})

@@ -1,0 +1,37 @@
+import { choice, date, design, group, hours, list, role, text } from '@mimar/fields'
+import { buttons, commonFields, paragraph, title } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** A week and the days that differ from it; visitors are told whether it is open now, by the clock of the business. */
+export const openingHours = defineTemplate({
+  id: 'OpeningHours',
+  category: 'contact',
+  newPages: { restaurant: 4, contact: 3 },
+  parts: ['items'],
+  fields: {
+    ...title({ limit: 80 }),
+    ...paragraph({ limit: 300 }),
+    week: role(
+      'week',
+      group({
+        monday: hours(),
+        tuesday: hours(),
+        wednesday: hours(),
+        thursday: hours(),
+        friday: hours(),
+        saturday: hours(),
+        sunday: hours(),
+      }),
+    ),
+    note: text({ limit: 120 }),
+    specialTitle: text({ limit: 60, lines: false }),
+    special: role(
+      'special-hours',
+      list({ day: date(), until: date(), hours: hours(), reason: text({ limit: 40, lines: false }) }, { max: 12 }),
+    ),
+    buttons: buttons(),
+    layout: design(choice(['TABLE', 'STRIP'], 'TABLE')),
+    firstDay: design(choice(['LANGUAGE', 'SATURDAY', 'SUNDAY', 'MONDAY'], 'LANGUAGE')),
+    ...commonFields,
+  },
+})

@@ -1,0 +1,51 @@
+import { Buttons } from '../parts/buttons.view.tsx'
+import { SectionHead } from '../parts/section-head.view.tsx'
+import { Shell } from '../parts/shell.view.tsx'
+import { Text } from '../parts/text.view.tsx'
+import type { SectionView, SiteFacts } from '../template.ts'
+import type { openingHours } from './opening-hours.ts'
+import { Special } from './special.view.tsx'
+import { isUnknown, Week } from './week.view.tsx'
+
+export const OpeningHours: SectionView<typeof openingHours> = (props) => {
+  const { content, mark, section, site } = props
+  // A week of which nobody has said anything is not a week that is closed.
+  if (isUnknown(content) && !mark.keepsEmpty) return null
+  return (
+    <Shell
+      className="opening-hours veiled"
+      mark={mark}
+      section={section}
+      background={content.backgroundImg}
+      dim={content.bgOverlayTransparency}
+    >
+      <div className="wrap hours-wrap" data-layout={content.layout} {...island(site)}>
+        <div className="hours-head">
+          <SectionHead mark={mark} section={section} content={content} />
+          {/* Without a script nothing is claimed about this moment. */}
+          <p className="hours-state" hidden>
+            <strong />
+            <span />
+          </p>
+          <Buttons buttons={content.buttons} mark={mark} site={site} />
+        </div>
+        <div className="hours-days">
+          <Week {...props} />
+          <Text as="p" className="hours-note" mark={mark} field="note" value={content.note} />
+        </div>
+        <Special {...props} />
+        <span className="hours-today" hidden>
+          {site.words.today}
+        </span>
+      </div>
+    </Shell>
+  )
+}
+
+/** What the script needs to tell the time of the business, and to say it. */
+function island({ timeZone, words }: SiteFacts) {
+  if (timeZone === '') return {}
+  const { openNow, closedNow, closesAt, closesSoon, opensToday, opensTomorrow, opensOn } = words
+  const says = { openNow, closedNow, closesAt, closesSoon, opensToday, opensTomorrow, opensOn }
+  return { 'data-island': 'hours', 'data-zone': timeZone, 'data-says': JSON.stringify(says) }
+}
