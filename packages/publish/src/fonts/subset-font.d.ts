@@ -6,6 +6,5 @@ declare module 'subset-font' {
     readonly variationAxes?: { readonly [axis: string]: number | { readonly min: number; readonly max: number } }
   }
 
-  // biome-ignore lint/style/noDefaultExport: the package has one.
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>
 }
