@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './e2e/seed.setup.ts',
   outputDir: 'test-results/browser',
-  // One more than there are cores: every test waits for frames and timers part of its time.
-  workers: 3,
+  // Two more than there are cores: every test waits for frames and timers part of its time.
+  workers: 4,
   // Where nobody watches, what fails is tried once more; if it passes then, it is told as FLAKY at the end: a bug to mend.
   // Beside a developer nothing is tried twice.
   retries: process.env.CI ? 1 : 0,

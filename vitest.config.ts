@@ -26,9 +26,9 @@ export default defineConfig({
     css: true,
     testTimeout: 20_000,
     setupFiles: isBroken ? ['scripts/short-samples.ts'] : [],
-    // By itself it leaves a core idle, and starts a process for each file.
+    // By itself it leaves a core idle, and starts a process for each file. One more than there are cores: databases are waited for.
     pool: 'threads',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // A module that is still being loaded when the last test of its file is over: nobody waits for it, and nothing is wrong.
     onUnhandledError: (error) => error.name !== 'EnvironmentTeardownError',
     ...(isBroken ? { include: [...PACKAGES, ...APPS, ...CHECKS], globalSetup } : { projects }),

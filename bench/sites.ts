@@ -22,7 +22,7 @@ import { addSite } from '../apps/server/src/sites/import-site.ts'
 import { AccountStore } from '../apps/server/src/store/accounts.store.ts'
 import { openDatabase } from '../apps/server/src/store/database.ts'
 import { MediaStore } from '../apps/server/src/store/media.store.ts'
-import { UnderWayStore } from '../apps/server/src/store/publishes-under-way.store.ts'
+import { underWayIn } from '../apps/server/src/store/publishes-under-way.store.ts'
 import { ReleaseStore } from '../apps/server/src/store/releases.store.ts'
 import { SiteStore } from '../apps/server/src/store/sites.store.ts'
 
@@ -105,7 +105,7 @@ export async function openPublishing() {
   })
   const releases = new Releases({
     store,
-    underWay: new UnderWayStore(database),
+    underWay: underWayIn(database),
     blobs,
     live,
     renderer,

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 /** The programs that are built: what their packages need at run time is installed beside them or built into them. */
 const PROGRAMS = ['apps/server', 'apps/cli', 'apps/editor']
 
+/** What `ssh2` may use where it was compiled: the build leaves it out, so nobody gets it (`apps/server/vite.config.ts`). */
+const LEFT_OUT = new Set(['cpu-features'])
+
 /** Reads the lock file of a checkout. */
 export const readLock = (root) => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
@@ -23,7 +26,7 @@ function needsOf({ dependencies = {}, optionalDependencies = {}, peerDependencie
   return [
     ...[...Object.keys(dependencies), ...peers].map((name) => [name, name in optionalDependencies]),
     ...Object.keys(optionalDependencies).map((name) => [name, true]),
-  ]
+  ].filter(([name]) => !LEFT_OUT.has(name))
 }
 
 /**

@@ -57,6 +57,9 @@ interface Files {
 const ASIDE =
   /shell\/aside-parts\.ts$|pictures\/use-pictures\.ts$|\/(picture-tools|publish-list|phone-text-bar|button-sheet|section-sheet|text-link|section-bar|content-bar|translator-bar)\.view\.tsx$/
 
+/** The one catalogue of the first file: it is asked only once the words of the first screen have come, and comes with them. */
+const NAMES_OF_FIELDS = /words\/fields\.ts$/
+
 /** The modules of the two files, as a build finds them that leaves each where it falls. */
 async function findFiles(): Promise<Files> {
   const quiet = { configFile: false, logLevel: 'silent', ...base, build: { ...base.build, write: false } } as const
@@ -90,7 +93,8 @@ export default defineConfig(async () => {
   const { first, later, differing, aside } = await findFiles()
   const catalogues = await readCatalogues()
   const saidIn = (files: ReadonlySet<string>) => catalogues.filter(({ file }) => files.has(file))
-  const apart = { later: saidIn(later), aside: saidIn(aside) }
+  const firstSaid = new Set([...first].filter((id) => NAMES_OF_FIELDS.test(id)))
+  const apart = { later: [...saidIn(firstSaid), ...saidIn(later)], aside: saidIn(aside) }
   const groups = [
     { name: 'first', test: (id: string) => first.has(id) || id === '\0virtual:view-words' },
     { name: 'later', test: (id: string) => later.has(id) },

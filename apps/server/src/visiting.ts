@@ -39,7 +39,7 @@ import { ComplaintStore } from './store/complaints.store.ts'
 import type { Database } from './store/database.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { MediaStore } from './store/media.store.ts'
-import { UnderWayStore } from './store/publishes-under-way.store.ts'
+import { underWayIn } from './store/publishes-under-way.store.ts'
 import { ReleaseStore } from './store/releases.store.ts'
 import type { SiteStore } from './store/sites.store.ts'
 import { UploadStore } from './store/uploads.store.ts'
@@ -82,7 +82,7 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
   const { onStored, toldBy } = tellingLater()
-  const kept = { store, underWay: new UnderWayStore(database), blobs, live }
+  const kept = { store, underWay: underWayIn(database), blobs, live }
   const options = { ...kept, renderer, compression, onFailure, onStored, ...counting(metrics, documents) }
   const releases = readBy(openReleases({ database, siteStore, mediaStore, ...documents }, options, making))
   return {

@@ -10,7 +10,7 @@ import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
 import { HistoryStore } from '../store/history.store.ts'
-import { UnderWayStore } from '../store/publishes-under-way.store.ts'
+import { underWayIn } from '../store/publishes-under-way.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
 import { newFolder } from '../testing/dialects.ts'
@@ -105,7 +105,7 @@ export async function openReleases(
   const madeOf = (id: string, release: string) => mixtures.siteOf(id, release).catch(() => undefined)
   const stored: ReleaseFile[] = []
   const releases = new Releases({
-    underWay: new UnderWayStore(database),
+    underWay: underWayIn(database),
     ...{ store, blobs, live, renderer: played.renderer, compression, onFailure, madeOf },
     onStored: (files) => stored.push(...files),
   })

@@ -1,14 +1,12 @@
 // Distributed mutex with a lease: it spares work, and nothing depends on it.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { UnderWayStore } from '../store/publishes-under-way.store.ts'
+import type { UnderWay } from '../store/publishes-under-way.store.ts'
 import type { Progress } from './progress.ts'
 
 /** How often it is said that a publish goes on, and how often who waits looks, in milliseconds. */
 const TELLS_EVERY_MS = 1_000
 const LOOKS_EVERY_MS = 150
-
-type Store = Pick<UnderWayStore, 'take' | 'hold' | 'end' | 'find'>
 
 /**
  * Publishes of one site take turns among servers, so that what two of them are asked for at once is drawn once: whoever comes
@@ -16,10 +14,10 @@ type Store = Pick<UnderWayStore, 'take' | 'hold' | 'end' | 'find'>
  * the site, whoever believes it is their turn.
  */
 export class TurnsOfPublishes {
-  readonly #store: Store
+  readonly #store: UnderWay
   readonly #progress: (site: string) => Progress | undefined
 
-  constructor(store: Store, progress: (site: string) => Progress | undefined) {
+  constructor(store: UnderWay, progress: (site: string) => Progress | undefined) {
     this.#store = store
     this.#progress = progress
   }

@@ -4,8 +4,22 @@ import type { Database } from './database.ts'
 /** How long a publish is taken to be under way after its server was last heard of, in milliseconds. */
 const LIVES_MS = 15_000
 
+/** Which publishes are under way, and how far they are. */
+export type UnderWay = Pick<UnderWayStore, 'take' | 'hold' | 'end' | 'find'>
+
+/** Of a database that one machine alone has open nobody else has to be told: a publish waits for no more of the disk. */
+export const underWayIn = (database: Pick<Database, 'query' | 'isShared'>): UnderWay =>
+  database.isShared ? new UnderWayStore(database) : ALONE
+
+const ALONE: UnderWay = {
+  take: async () => true,
+  hold: async () => {},
+  end: async () => {},
+  find: async () => undefined,
+}
+
 /** The publishes that are under way on any server: one for a site. */
-export class UnderWayStore {
+class UnderWayStore {
   readonly #query: Database['query']
 
   constructor({ query }: Pick<Database, 'query'>) {
