@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
+import { order } from './sections-in-editor.ts'
 
 let installation: Installation
 
@@ -71,6 +72,18 @@ test('[EDIT-1] [U12] keys that only the program knows wait for it, and all keys 
   await expect(title).toHaveText('One')
   await expect(text('Text10', 'paragraph')).toHaveText(/Two$/)
   await expect(save).toHaveAttribute('data-save', 'saved')
+})
+
+test('[U21] a section is selected and moved by keys pressed before the program is there, in their order', async ({
+  browser,
+}) => {
+  const opened = await openWithoutProgram(browser)
+  const before = await order(opened)
+  for (const key of ['ArrowDown', 'ArrowDown', 'Alt+ArrowDown']) await opened.page.keyboard.press(key)
+  opened.letIn()
+  await expect.poll(() => order(opened)).toEqual([before[1], before[0], ...before.slice(2)])
+  await opened.page.keyboard.press('Control+KeyZ')
+  await expect.poll(() => order(opened)).toEqual(before)
 })
 
 test('[EDIT-6] a composition that begins before the program ends in it', async ({ browser }) => {

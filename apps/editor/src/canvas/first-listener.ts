@@ -29,6 +29,7 @@ const TEXT = '[data-words]'
 const PRESSED = 'a, button, label, input, textarea, select, summary'
 const IN_TEXT = /^(Arrow|Home|End|Page|Backspace|Delete|Shift|Caps|Dead|Process|Unidentified|Control|Meta|Alt|F\d)/
 const OF_PAGE = /^(Arrow|Enter|Tab|Escape|Delete|Backspace|Insert|\+)/
+const MOVES = /^Arrow(Up|Down)$/
 const texts = new Map<HTMLElement, string>()
 const kept: Event[] = []
 const ending = new AbortController()
@@ -95,8 +96,11 @@ on('keydown', (event) => {
   const { key, ctrlKey, metaKey, altKey, isComposing } = event
   if (isComposing) return
   if (isCommand(event)) return keep(event)
-  if (ctrlKey || metaKey || altKey) return
-  if (!textAt(event.target)?.isContentEditable) {
+  const isInText = textAt(event.target)?.isContentEditable
+  // With Alt an arrow moves the section that an arrow before it selects; in a text it is the browser's.
+  const isMove = altKey && !isInText && MOVES.test(key)
+  if (ctrlKey || metaKey || (altKey && !isMove)) return
+  if (!isInText) {
     if (OF_PAGE.test(key)) keep(event)
     return
   }
