@@ -63,3 +63,19 @@ test('[SEC-23] [EDIT-21] hours are typed where they stand, and visitors elsewher
   await expect(plain.locator('.hours-today')).toBeHidden()
   await expect(plain.locator('[data-day="1"]')).toHaveText(/^Monday09:00\s–/)
 })
+
+test('[SEC-24] [EDIT-21] a price is typed as money is written, and each language reads it in its own way', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=en' })
+  const list = await add(editor, 'how much', 'PriceList')
+  const price = list.locator('[data-field$="/price"]').first()
+  await price.click()
+  await typeOver(editor.page, '1.400,50')
+  await editor.page.keyboard.press('Escape')
+  await expect(price).toHaveText('1,400.50')
+  await editor.publish.click()
+  await expect(editor.publish).toHaveAttribute('data-publish', 'done')
+  expect(await editor.published('en/Rooms/')).toContain('class="price-amount">1,400.50<')
+  expect(await editor.published('de/Rooms/')).toContain('class="price-amount">1.400,50<')
+})

@@ -49,6 +49,7 @@ function sampleFor(field: Field, kind: Kind, language: string, name: string): Js
   if (field.kind === 'link') return '/Rooms'
   if (field.kind === 'date') return '2026-12-24'
   if (field.kind === 'hours') return '06:30-09:45,11:15-14:45,17:30-02:15'
+  if (field.kind === 'price') return 1_234_567.5
   return undefined
 }
 

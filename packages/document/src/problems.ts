@@ -128,6 +128,7 @@ const SENTENCES: { readonly [Code in RefusalCode]: (params: Refusal['params']) =
   'bad-hex': () => 'Bad Hex: a colour has 3 or 6 hexadecimal digits, such as #1F4B43.',
   'not-a-date': () => 'A day is written as year, month and day, such as 2026-12-24, and must be in the calendar.',
   'not-hours': () => 'Hours are written like 9–13, 15–18, at most three times a day; empty is closed.',
+  'not-a-price': () => 'A price is an amount such as 12.50, without words.',
   'not-an-icon': () => 'An icon is named by its set and name, such as tabler:bed.',
   'not-an-image': () => 'This is not a picture. Choose one from the media of the site.',
   'not-an-id': () => 'This is not an id: use letters, digits, "-" and "_", at most 64.',

@@ -34,6 +34,7 @@ export type RefusalCode =
   | 'bad-hex'
   | 'not-a-date'
   | 'not-hours'
+  | 'not-a-price'
   | 'not-an-icon'
   | 'not-an-image'
   | 'not-an-id'

@@ -18,8 +18,10 @@ interface Roles {
   choice: 'alignment' | 'button-type' | 'logo-color'
   number: 'dimming' | 'set'
   image: 'background' | 'logo'
+  /** It says something of what stands there, and not how that looks. */
+  flag: 'fact'
   /** Profiles elsewhere; buttons; what is shown one at a time; rows of items. */
-  list: 'socials' | 'buttons' | 'slides' | 'rows' | 'special-hours'
+  list: 'socials' | 'buttons' | 'slides' | 'rows' | 'special-hours' | 'menu-groups'
   group: 'point' | 'week'
   code: 'map'
 }
@@ -80,6 +82,8 @@ export type CodeField = Base<'code', string>
 export type IconField = Base<'icon', string>
 /** When a day is open, `09:00-13:00,15:00-18:00`, or '' for closed. */
 export type HoursField = Base<'hours', string>
+/** An amount of money without its currency, or null for none. */
+export type PriceField = Base<'price', number | null>
 /** A day of the calendar, `2026-12-24`, or ''. */
 export type DateField = Base<'date', string>
 
@@ -160,7 +164,7 @@ export type PlainField =
   | WrittenField
 
 /** Kinds of one value for all languages that people write where it is drawn, each in their own way. */
-export type WrittenField = HoursField
+export type WrittenField = HoursField | PriceField
 
 /** One typed value of a section (a discriminated union): a `switch` over `kind` that ends in `satisfies never` misses none. */
 export type Field = TextField | ImageField | ListField | GroupField | PlainField
@@ -192,13 +196,14 @@ const PLAIN: { readonly [Kind in FieldKind]: Kind extends PlainField['kind'] ? t
     icon: true,
     date: true,
     hours: true,
+    price: true,
   },
 }
 
 /** Whether a value stands for itself, the same in every language: what walks through contents passes it on as it is. */
 export const isPlain = (field: Field): field is PlainField => PLAIN[field.kind]
 
-export const isWritten = (field: Field): field is WrittenField => field.kind === 'hours'
+export const isWritten = (field: Field): field is WrittenField => field.kind === 'hours' || field.kind === 'price'
 
 /** What is stored for a field, typed as its kind has it: whatever is stored has passed `check`. Nothing stored is the initial value. */
 export function valueFor<F extends Field>(field: F, stored: Json | undefined): ValueOf<F> {

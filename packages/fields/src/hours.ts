@@ -95,6 +95,6 @@ function minutesOf([, hour, minute = '0']: RegExpExecArray, half: string | undef
 }
 
 /** Digits of Arabic and Persian as Western ones. */
-function withWesternDigits(text: string): string {
+export function withWesternDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) as number) & 15))
 }

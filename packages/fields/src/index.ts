@@ -13,6 +13,7 @@ export { checkLink, encodeAddress, link, linkKind } from './link.ts'
 export { checkContent, checkItem, group, initialContent, list } from './list.ts'
 export { type OptionKind, optionsIn } from './options.ts'
 export { findField, missingTexts, writeField } from './path.ts'
+export { price, priceIn } from './price.ts'
 export { alignable, button, linked, nameOfRole, role, typedButton } from './role.ts'
 export {
   choice,

@@ -9,6 +9,7 @@ import { imagesIn } from './leaves.ts'
 import { link } from './link.ts'
 import { checkContent, group, initialContent, list } from './list.ts'
 import { findField, missingTexts, writeField } from './path.ts'
+import { price } from './price.ts'
 import { alignable } from './role.ts'
 import { choice, code, color, email, flag, icon, number, opacity } from './simple.ts'
 import { text } from './text.ts'
@@ -161,6 +162,7 @@ const ofKind: { readonly [Kind in FieldKind]: readonly Extract<Field, { readonly
   code: [code(/^[a-z]+$/, 'small letters')],
   date: [date()],
   hours: [hours()],
+  price: [price()],
   icon: [icon()],
   image: [image()],
   list: [fields.buttons],
@@ -180,7 +182,18 @@ test.each(everyField.map((field) => [field.kind, field] as const))(
       fc.string({ unit: 'binary' }),
       fc.double(),
       fc.dictionary(fc.constantFrom('ar', 'en', '__proto__', 'x y'), fc.string({ unit: 'grapheme' })),
-      fc.constantFrom('A', '#AbC', '55', '2026-12-24', '9–13, 15–18', 'example.com', 'a@example.com', 'tabler:bed', ''),
+      fc.constantFrom(
+        'A',
+        '#AbC',
+        '55',
+        '2026-12-24',
+        '9–13, 15–18',
+        '12,50 €',
+        'example.com',
+        'a@example.com',
+        'tabler:bed',
+        '',
+      ),
       fc.record({
         media: fc.constantFrom('', 'hall'),
         alt: fc.constant({}),

@@ -2,7 +2,7 @@ import type { Field, FieldKind, Fields, PlainField } from './field.ts'
 
 /** Whether a kind is set by a control beside the page; all others are edited where they are drawn. */
 const IS_OPTION = {
-  ...{ text: false, image: false, icon: false, list: false, group: false, hours: false },
+  ...{ text: false, image: false, icon: false, list: false, group: false, hours: false, price: false },
   ...{ flag: true, choice: true, number: true, link: true, email: true, color: true, code: true, date: true },
 } as const satisfies { readonly [Kind in FieldKind]: boolean }
 
@@ -19,6 +19,7 @@ const HAS_TOOL: { readonly [Role in NonNullable<OptionField['role']>]: boolean }
   'button-type': true,
   'logo-color': true,
   dimming: true,
+  fact: false,
   map: true,
   /** Which row an item stands in: it changes as the item is moved. */
   set: true,

@@ -49,7 +49,74 @@ test('[SEC-23] search engines get the days with the same hours together, and day
   })
 })
 
-test('other pages than the home page tell nothing where they have no hours', () => {
+const list = (more: object) => ({
+  title: { en: 'Menu' },
+  currency: 'EUR',
+  groups: [
+    {
+      id: 'g1',
+      name: { en: 'Starters' },
+      items: [{ id: 'i1', name: { en: 'Hummus' }, price: 12.5, otherPrice: 20, isVegan: true, isSoldOut: true }],
+    },
+  ],
+  ...more,
+})
+
+test('[SEC-24] a restaurant tells search engines a menu, with diets and every portion', () => {
+  expect(told(siteWith('Restaurant', 'PriceList', list({})))).toMatchObject({
+    hasMenu: {
+      '@type': 'Menu',
+      hasMenuSection: [
+        {
+          name: 'Starters',
+          hasMenuItem: [
+            {
+              '@type': 'MenuItem',
+              name: 'Hummus',
+              suitableForDiet: ['https://schema.org/VeganDiet'],
+              offers: [
+                { price: 12.5, priceCurrency: 'EUR', availability: 'https://schema.org/SoldOut' },
+                { price: 20, priceCurrency: 'EUR' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  })
+})
+
+test('[SEC-24] all others tell a catalogue of what they offer; without a currency no price is told', () => {
+  expect(told(siteWith('Dentist', 'PriceList', list({ currency: '' })))).toMatchObject({
+    hasOfferCatalog: {
+      itemListElement: [
+        {
+          name: 'Starters',
+          itemListElement: [{ '@type': 'Offer', itemOffered: { '@type': 'Service', name: 'Hummus' } }],
+        },
+      ],
+    },
+  })
+})
+
+test('[SEC-24] where prices begin from an amount, it is told as the lowest and not as the price', () => {
+  const items = [{ id: 'i1', name: { en: 'Implant' }, price: 1400, isFrom: true }]
+  const groups = [{ id: 'g1', name: { en: 'Implants' }, note: { en: 'With crown' }, items }]
+  const lowest = { '@type': 'PriceSpecification', minPrice: 1400, priceCurrency: 'EUR' }
+  expect(told(siteWith('Dentist', 'PriceList', list({ groups })))).toMatchObject({
+    hasOfferCatalog: {
+      itemListElement: [{ description: 'With crown', itemListElement: [{ priceSpecification: lowest }] }],
+    },
+  })
+})
+
+test('[SEC-24] what has no name yet is told to nobody, nor is a group that has nothing else', () => {
+  const items = [{ id: 'i1', name: {}, price: 5 }]
+  const groups = [{ id: 'g1', name: { en: 'Starters' }, items }]
+  expect(told(siteWith('Restaurant', 'PriceList', list({ groups })))).toBeUndefined()
+})
+
+test('other pages than the home page tell nothing where they have neither hours nor prices', () => {
   expect(told(siteWith('Dentist', 'Text10', { title: { en: 'Us' } }))).toBeUndefined()
   expect(told(siteWith('Dentist', 'OpeningHours', { title: { en: 'Hours' } }))).toBeUndefined()
   expect(told(siteWith(null, 'OpeningHours', { title: { en: 'Hours' }, week }))).toBeUndefined()

@@ -3,6 +3,7 @@ import type { Settings } from '@mimar/document'
 import type { ComposedPage } from '@mimar/render'
 import { scriptJson } from './escape.ts'
 import { openingHoursOn } from './hours-data.ts'
+import { pricesOn } from './price-data.ts'
 
 /**
  * What search engines are told about the business, in its own words: all of it on the home page, on others what only
@@ -16,7 +17,7 @@ export function structuredData(
   image: string,
 ): string {
   if (business.type === null) return ''
-  const said = openingHoursOn(page)
+  const said = { ...openingHoursOn(page), ...pricesOn(page, business.type) }
   if (!isHome && Object.keys(said).length === 0) return ''
   const { latitude, longitude, street, locality, country } = business
   const hasAddress = country !== '' || Object.keys({ ...street, ...locality }).length > 0

@@ -127,7 +127,7 @@ function pictureKeys({ keys: { within, url, dimensions, crop, width } }: ImageFi
 }
 
 /** Whoever looks for a role takes the first field that has it; what belongs to a text or a button is looked for by name. */
-const OFTEN: readonly (FieldRole | undefined)[] = [undefined, 'alignment', 'button', 'button-type']
+const OFTEN: readonly (FieldRole | undefined)[] = [undefined, 'alignment', 'button', 'button-type', 'fact']
 
 function sharedRoles(fields: Fields, above: string): string[] {
   const roles = Object.values(fields).map(({ role }) => role)

@@ -13,7 +13,11 @@ function fieldsIn(fields: Fields, prefix = ''): (readonly [path: string, field: 
 
 /** Fields that words and pictures are not: a choice of looks, how much is dimmed, what lies behind. */
 const isLook = ([, { kind, role }]: readonly [string, Fields[string]]) =>
-  kind === 'choice' || kind === 'flag' || kind === 'color' || role === 'background' || role === 'dimming'
+  kind === 'choice' ||
+  (kind === 'flag' && role !== 'fact') ||
+  kind === 'color' ||
+  role === 'background' ||
+  role === 'dimming'
 
 test.each(templates)('[U4] $id says of each of its fields whether it is design', ({ fields }) => {
   const all = fieldsIn(fields)

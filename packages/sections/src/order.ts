@@ -10,6 +10,7 @@ export const order: readonly string[] = [
   'text10',
   'text3',
   'text4',
+  'price-list',
   'faq',
   'testimonials3',
   'team5',

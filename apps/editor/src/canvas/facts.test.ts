@@ -7,7 +7,7 @@ import { heroSite } from '../testing/sites.ts'
 import { canvas, passes, playOnCanvas } from '../testing/test-canvas.ts'
 import { TestSite } from '../testing/test-site.ts'
 
-/** A site with a week that is open on Mondays. */
+/** A site with a week that is open on Mondays, and one price. */
 function shop() {
   const site = heroSite('hero')
   const [page] = site.pages
@@ -23,14 +23,20 @@ function shop() {
     } as Section['content'],
   })
   const week = section('hours', 'OpeningHours', { week: { monday: '09:00-17:00' } })
-  return new TestSite({ ...site, pages: [{ ...page!, sections: [week] }] })
+  const items = [{ id: 'i1', name: { en: 'Tea' }, price: 12.5 }]
+  const prices = section('prices', 'PriceList', { groups: [{ id: 'g1', name: { en: 'Hot' }, items }] })
+  return new TestSite({ ...site, pages: [{ ...page!, sections: [week, prices] }] })
 }
 
 playOnCanvas(undefined, shop)
 
 const MONDAY = 'week/monday'
+const PRICE = 'groups/g1/items/i1/price'
 const stored = (section: number) => canvas.one.opened.site.pages[0]!.sections[section]!.content
 const monday = () => (stored(0).week as { monday: string }).monday
+const priceOf = () => (stored(1).groups as [{ items: [{ price: number | null }] }])[0].items[0].price
+
+const leader = () => canvas.text(PRICE, 'prices').closest('li')!.querySelector('.price-leader')
 
 /** Types over all that stands there. */
 function typesOver(path: string, section: string, words: string): void {
@@ -58,6 +64,10 @@ test('[EDIT-21] what cannot be read is said with its name and what it should be,
   expect(monday()).toBe('09:00-17:00')
   expect(canvas.text('week/monday', 'hours').textContent).toBe('09:00\u00a0–\u2060\u00a017:00')
   expect(canvas.notices.at(-1)).toContain('“mornings” cannot be read. Write hours like 9–13, 15–18')
+  typesOver(PRICE, 'prices', 'ask us')
+  canvas.presses('Escape')
+  expect(priceOf()).toBe(12.5)
+  expect(canvas.notices.at(-1)).toContain('“ask us” is not a price')
 })
 
 test('[EDIT-21] emptied, a day is closed, and Undo brings its hours back', () => {
@@ -69,16 +79,51 @@ test('[EDIT-21] emptied, a day is closed, and Undo brings its hours back', () =>
   expect(monday()).toBe('09:00-17:00')
 })
 
-test('who clicks into hours and out again changes nothing', () => {
+test('who clicks into hours or a price and out again changes nothing', () => {
   canvas.clicks(MONDAY, 'hours')
+  canvas.presses('Escape')
+  canvas.clicks(PRICE, 'prices')
   canvas.presses('Escape')
   expect(canvas.one.opened.undo).toEqual([])
 })
 
-test('an editor without the right to edit gets no caret in hours, as guests who translate', () => {
+test('[EDIT-21] emptied, a price is none, and Undo brings it back', () => {
+  typesOver(PRICE, 'prices', '')
+  canvas.erases()
+  canvas.presses('Escape')
+  expect(priceOf()).toBeNull()
+  canvas.one.editor.undo()
+  expect(priceOf()).toBe(12.5)
+})
+
+test('[EDIT-21] a price is read as money is written and drawn as its language writes it', () => {
+  typesOver(PRICE, 'prices', '1.400')
+  canvas.presses('Escape')
+  expect(priceOf()).toBe(1400)
+  expect(canvas.text(PRICE, 'prices').textContent).toBe('1,400')
+})
+
+test('[EDIT-21] a first price brings its dots along, and stays where it is typed', () => {
+  const { editor, opened } = canvas.one
+  const operation = { do: 'set-field', section: 'prices', field: PRICE, value: null } as const
+  expect(opened.site.pages[0]!.sections).toHaveLength(2)
+  editor.do({ name: { kind: 'Text', template: 'PriceList' }, operations: [operation] })
+  expect(canvas.text(PRICE, 'prices').textContent).toBe('')
+  expect(leader()).toBeNull()
+  canvas.clicks(PRICE, 'prices')
+  canvas.types('1.400,50')
+  canvas.presses('Escape')
+  expect(priceOf()).toBe(1400.5)
+  expect(canvas.text(PRICE, 'prices').textContent).toBe('1,400.50')
+  expect(leader()).not.toBeNull()
+})
+
+test('an editor without the right to edit gets no caret in hours and prices, as guests who translate', () => {
   const { opened } = canvas.one
   const account = { ...opened.facts.account, rights: ['read-site'] } as typeof opened.facts.account
   canvas.one.editor.store.setState({ opened: { ...opened, facts: { ...opened.facts, account } } })
   canvas.clicks(MONDAY, 'hours')
+  expect(canvas.edits).toBeNull()
+  canvas.clicks(PRICE, 'prices')
   expect(canvas.edits).toBeNull()
 })

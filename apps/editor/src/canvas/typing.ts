@@ -74,7 +74,7 @@ export class Typing {
     this.#noteBurst(now, kind)
     this.#current = now
     clearTimeout(this.#timer)
-    // Half of them may be hours, too, and never those that are meant.
+    // Half a price is a price too, half of some hours are hours, and never what is meant.
     if (!this.editable.fact) this.#timer = setTimeout(() => this.commit(), COMMIT_AFTER)
     this.#events.changed()
   }

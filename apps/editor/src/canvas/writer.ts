@@ -259,7 +259,7 @@ export class Writer {
       editor.do({ name: { kind: 'Text', template }, operations: [operation] })
     } else {
       const name = fieldName(say(), template, path)
-      editor.notify(say()('notHours', { name, typed }), 'warning')
+      editor.notify(say()(fact.kind === 'hours' ? 'notHours' : 'notAPrice', { name, typed }), 'warning')
     }
     editor.setTyping(false)
     this.#move({ do: 'committed' })

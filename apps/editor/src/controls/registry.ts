@@ -14,6 +14,7 @@ const controls: { readonly [Kind in FieldKind]: Control<Kind> } = {
   icon: ON_CANVAS,
   list: ON_CANVAS,
   hours: ON_CANVAS,
+  price: ON_CANVAS,
   // Its fields are offered one by one.
   group: ON_CANVAS,
   flag: Switch,

@@ -70,6 +70,7 @@ export const ar: Words = {
   afterSending: 'بعد الإرسال',
   required: 'هذا الحقل مطلوب',
   notHours: '{name}: لا يمكن قراءة «{typed}». اكتب الساعات هكذا: 9–13، 15–18، أو اتركها فارغة إن كان مغلقًا.',
+  notAPrice: '{name}: «{typed}» ليس سعرًا. اكتب المبلغ وحده هكذا: 12.50.',
   shortened: {
     zero: 'أُفرغ النص',
     one: 'اختُصر إلى حرف واحد',

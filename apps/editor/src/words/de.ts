@@ -64,6 +64,7 @@ export const de: Words = {
   required: 'Dieses Feld ist erforderlich',
   notHours:
     '{name}: „{typed}“ ist nicht lesbar. Schreiben Sie Zeiten wie 9–13, 15–18, oder lassen Sie sie leer, wenn geschlossen ist.',
+  notAPrice: '{name}: „{typed}“ ist kein Preis. Schreiben Sie nur den Betrag, etwa 12,50.',
   shortened: { one: 'Auf 1 Zeichen gekürzt', other: 'Auf {n} Zeichen gekürzt' },
   charactersLeft: { one: 'Noch 1 Zeichen', other: 'Noch {n} Zeichen' },
   limitReached: 'Grenze erreicht',

@@ -61,6 +61,7 @@ export const en = {
   afterSending: 'After sending',
   required: 'This field is required',
   notHours: '{name}: “{typed}” cannot be read. Write hours like 9–13, 15–18, or leave it empty for closed.',
+  notAPrice: '{name}: “{typed}” is not a price. Write the amount alone, like 12.50.',
   shortened: { one: 'Shortened to 1 character', other: 'Shortened to {n} characters' },
   charactersLeft: { one: '1 character left', other: '{n} characters left' },
   limitReached: 'Limit reached',

@@ -62,6 +62,7 @@ export const tr: Words = {
   afterSending: 'Gönderdikten sonra',
   required: 'Bu alan zorunlu',
   notHours: '{name}: “{typed}” okunamadı. Saatleri 9–13, 15–18 gibi yazın; kapalıysa boş bırakın.',
+  notAPrice: '{name}: “{typed}” bir fiyat değil. Yalnızca tutarı yazın, örneğin 12,50.',
   shortened: { one: '1 karaktere kısaltıldı', other: '{n} karaktere kısaltıldı' },
   charactersLeft: { one: '1 karakter kaldı', other: '{n} karakter kaldı' },
   limitReached: 'Sınıra ulaşıldı',

@@ -88,6 +88,8 @@ export function someValue(field: Field, site: Site, random: Random, faulty = 5):
       return random.pick(['', '2026-12-24', ' 2028-02-29 '])
     case 'hours':
       return random.pick(['', '9–13, 15–18', '09:00-13:00,15:00-18:00', '18-02'])
+    case 'price':
+      return random.pick<Json>([null, 18, '12,50 €'])
     case 'email':
     case 'color':
     case 'code':

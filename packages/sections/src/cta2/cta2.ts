@@ -6,7 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const cta2 = defineTemplate({
   id: 'CTA2',
   category: 'cta',
-  newPages: { rooms: 4, restaurant: 5, services: 4, pictures: 3 },
+  newPages: { rooms: 4, restaurant: 6, services: 5, pictures: 3 },
   colorMode: 'LIGHT',
   archPicture: 'backgroundImg',
   parts: ['arch'],

@@ -6,7 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const openingHours = defineTemplate({
   id: 'OpeningHours',
   category: 'contact',
-  newPages: { restaurant: 4, contact: 3 },
+  newPages: { restaurant: 5, contact: 3 },
   parts: ['items'],
   fields: {
     ...title({ limit: 80 }),

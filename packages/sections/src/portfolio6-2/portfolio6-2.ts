@@ -6,7 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const portfolio62 = defineTemplate({
   id: 'Portfolio6_2',
   category: 'portfolio',
-  newPages: { restaurant: 3 },
+  newPages: { restaurant: 4 },
   parts: ['hovers'],
   starts: { counts: { images: 6 } },
   fields: {

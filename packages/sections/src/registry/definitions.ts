@@ -9,6 +9,7 @@ import { feature17 } from '../feature17/feature17.ts'
 import { text10 } from '../text10/text10.ts'
 import { text3 } from '../text3/text3.ts'
 import { text4 } from '../text4/text4.ts'
+import { priceList } from '../price-list/price-list.ts'
 import { faq } from '../faq/faq.ts'
 import { testimonials3 } from '../testimonials3/testimonials3.ts'
 import { team5 } from '../team5/team5.ts'
@@ -35,6 +36,7 @@ const shipped = [
   text10,
   text3,
   text4,
+  priceList,
   faq,
   testimonials3,
   team5,

@@ -10,6 +10,7 @@ import feature17 from '../feature17/feature17.css?raw'
 import text10 from '../text10/text10.css?raw'
 import text3 from '../text3/text3.css?raw'
 import text4 from '../text4/text4.css?raw'
+import priceList from '../price-list/price-list.css?raw'
 import faq from '../faq/faq.css?raw'
 import testimonials3 from '../testimonials3/testimonials3.css?raw'
 import team5 from '../team5/team5.css?raw'
@@ -44,6 +45,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Text10: largeStarPart + text10,
   Text3: archPart + text3,
   Text4: largeStarPart + text4,
+  PriceList: itemsPart + priceList,
   Faq: itemsPart + faq,
   Testimonials3: testimonials3,
   Team5: team5,

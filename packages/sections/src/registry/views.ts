@@ -10,6 +10,7 @@ import { Feature17 } from '../feature17/feature17.view.tsx'
 import { Text10 } from '../text10/text10.view.tsx'
 import { Text3 } from '../text3/text3.view.tsx'
 import { Text4 } from '../text4/text4.view.tsx'
+import { PriceList } from '../price-list/price-list.view.tsx'
 import { Faq } from '../faq/faq.view.tsx'
 import { Testimonials3 } from '../testimonials3/testimonials3.view.tsx'
 import { Team5 } from '../team5/team5.view.tsx'
@@ -37,6 +38,7 @@ export const shippedViews: { readonly [template: string]: AnyView } = {
   Text10: Text10,
   Text3: Text3,
   Text4: Text4,
+  PriceList: PriceList,
   Faq: Faq,
   Testimonials3: Testimonials3,
   Team5: Team5,

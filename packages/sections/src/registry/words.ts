@@ -9,6 +9,7 @@ import { feature17Words } from '../feature17/feature17.words.ts'
 import { text10Words } from '../text10/text10.words.ts'
 import { text3Words } from '../text3/text3.words.ts'
 import { text4Words } from '../text4/text4.words.ts'
+import { priceListWords } from '../price-list/price-list.words.ts'
 import { faqWords } from '../faq/faq.words.ts'
 import { testimonials3Words } from '../testimonials3/testimonials3.words.ts'
 import { team5Words } from '../team5/team5.words.ts'
@@ -37,6 +38,7 @@ export const templateWords: { readonly [template: string]: AnyTemplateWords } = 
   Text10: text10Words,
   Text3: text3Words,
   Text4: text4Words,
+  PriceList: priceListWords,
   Faq: faqWords,
   Testimonials3: testimonials3Words,
   Team5: team5Words,

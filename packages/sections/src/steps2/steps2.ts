@@ -6,7 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const steps2 = defineTemplate({
   id: 'Steps2',
   category: 'step',
-  newPages: { events: 3, services: 3 },
+  newPages: { events: 3, services: 4 },
   parts: ['badge', 'items'],
   fields: {
     ...titleAndParagraph({ title: 120, paragraph: 1500 }),

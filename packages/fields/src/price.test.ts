@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { price, priceIn } from './price.ts'
+
+test.each([
+  ['12,50', 12.5],
+  ['12.50 €', 12.5],
+  ['€12', 12],
+  ['$ 5', 5],
+  ['12 EUR', 12],
+  ['US$12.50', 12.5],
+  ['12,50 $US', 12.5],
+  ['TL 5', 5],
+  ['1.400', 1400],
+  ['1,400.50', 1400.5],
+  ["1'400.50", 1400.5],
+  ['1 400,50 €', 1400.5],
+  ['1.234.567,8', 1_234_567.8],
+  ['٥٨', 58],
+  ['٥٨٫٥٠', 58.5],
+  ['58 ل.س.', 58],
+  ['0', 0],
+  [12.499, 12.5],
+  ['', null],
+  ['–', null],
+  [null, null],
+])('%j is the amount %j', (typed, value) => {
+  expect(price().check(typed)).toEqual({ ok: true, value })
+})
+
+test.each(['ask us', 'from 12', '12-15', '1.4000', '12,5,0', '-5', '12 € 50', '9'.repeat(12), -1, Number.NaN, [], {}])(
+  '%j is refused as a price',
+  (typed) => {
+    expect(price().check(typed)).toEqual({ ok: false, refusals: [{ code: 'not-a-price', at: '', params: {} }] })
+  },
+)
+
+test.each([
+  ['de', 'EUR', '12,50\u00a0€'],
+  ['fr', 'EUR', '12,50\u00a0€'],
+  ['en', 'EUR', '€12.50'],
+  ['tr', 'TRY', '₺12,50'],
+  ['ar', 'EUR', '\u200f12.50\u00a0€'],
+  ['ar', '', '12.50'],
+  ['de', '', '12,50'],
+])('in "%s" with the currency %j visitors read %j', (language, currency, said) => {
+  expect(priceIn(12.5, language, currency)).toBe(said)
+})
+
+test('an amount is read again as it is said, in every language and currency', () => {
+  for (const language of ['ar', 'en', 'de', 'tr', 'fr'])
+    for (const currency of ['EUR', 'USD', 'TRY', 'SYP', 'GBP', 'AED', 'SAR', ''])
+      for (const value of [5, 12.5, 1400, 1_250_000])
+        expect(price().check(priceIn(value, language, currency)), `${language} ${currency}`).toEqual({
+          ok: true,
+          value,
+        })
+})
+
+test('a currency that nobody knows takes nothing away from the amount', () => {
+  expect(priceIn(5, 'en', 'XQQ')).toContain('5')
+})

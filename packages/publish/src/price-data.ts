@@ -1,0 +1,60 @@
+// Menus and price lists for search engines (schema.org Menu, OfferCatalog).
+import type { ComposedPage } from '@mimar/render'
+import { type Offer, type OfferGroup, offersIn } from '@mimar/sections'
+
+type Facts = { readonly [name: string]: unknown }
+
+/** Businesses whose price list is a menu: schema.org knows menus of places to eat only. */
+const SERVES: readonly (string | null)[] = ['Restaurant', 'CafeOrCoffeeShop']
+
+/** The prices of a page: a menu where one is served, else a catalogue of what is offered. */
+export function pricesOn({ sections }: ComposedPage, business: string | null): Facts {
+  const groups = sections.flatMap(({ template, props }) => (template ? offersIn(template.fields, props.content) : []))
+  if (groups.length === 0) return {}
+  if (SERVES.includes(business)) return { hasMenu: { '@type': 'Menu', hasMenuSection: groups.map(menuOf) } }
+  return { hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: groups.map(catalogueOf) } }
+}
+
+function menuOf({ name, note, offers }: OfferGroup): Facts {
+  return {
+    '@type': 'MenuSection',
+    ...given('name', name),
+    ...given('description', note),
+    hasMenuItem: offers.map((offer) => ({
+      '@type': 'MenuItem',
+      name: offer.name,
+      ...given('description', offer.text),
+      ...(offer.diets.length > 0 && { suitableForDiet: offer.diets.map((diet) => `https://schema.org/${diet}`) }),
+      ...(offer.amounts.length > 0 && offer.currency !== '' && { offers: pricesOf(offer) }),
+    })),
+  }
+}
+
+function catalogueOf({ name, note, offers }: OfferGroup): Facts {
+  return {
+    '@type': 'OfferCatalog',
+    ...given('name', name),
+    ...given('description', note),
+    itemListElement: offers.flatMap((offer) => {
+      const itemOffered = { '@type': 'Service', name: offer.name, ...given('description', offer.text) }
+      const prices = pricesOf(offer)
+      return prices.length > 0
+        ? prices.map((price) => ({ ...price, itemOffered }))
+        : [{ '@type': 'Offer', itemOffered }]
+    }),
+  }
+}
+
+/** A price is none without its currency. */
+function pricesOf({ amounts, currency, isLowest, isGone }: Offer): readonly Facts[] {
+  if (currency === '') return []
+  return amounts.map((price) => ({
+    '@type': 'Offer',
+    ...(isLowest
+      ? { priceSpecification: { '@type': 'PriceSpecification', minPrice: price, priceCurrency: currency } }
+      : { price, priceCurrency: currency }),
+    ...(isGone && { availability: 'https://schema.org/SoldOut' }),
+  }))
+}
+
+const given = (name: string, value: string) => (value === '' ? {} : { [name]: value })
