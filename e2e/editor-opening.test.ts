@@ -79,7 +79,8 @@ test('[U21] a section is selected and moved by keys pressed before the program i
 }) => {
   const opened = await openWithoutProgram(browser)
   const before = await order(opened)
-  for (const key of ['ArrowDown', 'ArrowDown', 'Alt+ArrowDown']) await opened.page.keyboard.press(key)
+  await opened.canvas.locator('body').press('ArrowDown')
+  for (const key of ['ArrowDown', 'Alt+ArrowDown']) await opened.page.keyboard.press(key)
   opened.letIn()
   await expect.poll(() => order(opened)).toEqual([before[1], before[0], ...before.slice(2)])
   await opened.page.keyboard.press('Control+KeyZ')
