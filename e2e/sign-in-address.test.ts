@@ -44,8 +44,10 @@ test('the first owner is asked for an address once, and gives one by keyboard, a
   await expectNoFaults(page)
   // Closed and opened again, it goes on where it was.
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await expect(card.getByRole('button', { name: 'Add an address' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Code from the mail')).toBeFocused()
   await page.keyboard.type(codeIn(installation))
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-told]')).toContainText('lina@cafe.example')

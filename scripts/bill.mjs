@@ -1,5 +1,8 @@
 // The list of what a release brings (SBOM, CycloneDX): every package of others, installed beside it or built into it. Plain JavaScript with nothing but Node's own modules.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { nameAt } from './shipped.mjs'
+import { root } from './steps.mjs'
 
 /** A package as every registry of advisories names it (package URL). */
 const addressOf = (place, { version }) => `pkg:npm/${nameAt(place).replace(/^@/, '%40')}@${version}`
@@ -16,8 +19,11 @@ function hashesOf({ integrity = '' }) {
 }
 
 /** One name of a licence, or an expression of several. */
-const licencesOf = ({ license }) =>
+const licencesOf = (license) =>
   license === undefined ? [] : /[ ()]/.test(license) ? [{ expression: license }] : [{ license: { id: license } }]
+
+/** Older packages say it as a list (`licenses`), which the lock file passes over. */
+const oldLicenceOf = (place) => JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8')).licenses?.[0]?.type
 
 function component(place, { entry, isOptional }, isInstalled) {
   return {
@@ -27,7 +33,7 @@ function component(place, { entry, isOptional }, isInstalled) {
     version: entry.version,
     scope: isOptional ? 'optional' : 'required',
     hashes: hashesOf(entry),
-    licenses: licencesOf(entry),
+    licenses: licencesOf(entry.license ?? oldLicenceOf(place)),
     purl: addressOf(place, entry),
     properties: [{ name: 'mimar:shipped', value: isInstalled ? 'installed' : 'built in' }],
   }

@@ -12,14 +12,20 @@ interface Props {
   readonly known: SignInAddress
   readonly say: PartSay<SignInAddressWords>
   readonly close: () => void
+  /** A code is on its way: whoever closes and comes back goes on there. */
+  readonly asked: (now: SignInAddress) => void
   readonly done: (now: SignInAddress) => void
 }
 
 /** A new address is typed, then the code that was mailed to it; what waits for its code goes on there. */
-export function ChangeSignInAddress({ known, say, close, done }: Props) {
+export function ChangeSignInAddress({ known, say, close, asked, done }: Props) {
   const { server } = useAccount()
   const [waiting, setWaiting] = useState(known.waiting?.email)
-  const ask = async (email: string) => setWaiting((await server.askSignInAddress(email)).waiting?.email)
+  const ask = async (email: string) => {
+    const now = await server.askSignInAddress(email)
+    asked(now)
+    setWaiting(now.waiting?.email)
+  }
   const take = async (code: string) => done(await server.takeSignInAddress(code))
   const title = waiting === undefined ? say(known.email === null ? 'addTitle' : 'changeTitle') : say('codeTitle')
   return (

@@ -48,7 +48,7 @@ export function SignInAddressCard() {
           </code>
         </div>
       )}
-      {isOpen && <ChangeSignInAddress known={known} say={say} close={close} done={done} />}
+      {isOpen && <ChangeSignInAddress {...{ known, say, close, done }} asked={setKnown} />}
     </section>
   )
 }
