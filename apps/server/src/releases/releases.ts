@@ -5,6 +5,7 @@ import type { Blobs, Hash } from '../blobs/blobs.ts'
 import { createManifest, type Delta, type Manifest, type ReleaseFile } from '../blobs/manifest.ts'
 import { Queue } from '../sites/queue.ts'
 import type { DomainChange } from '../store/domains.store.ts'
+import type { UnderWay } from '../store/publishes-under-way.store.ts'
 import type { Mixture, ReleaseRow, ReleaseStore } from '../store/releases.store.ts'
 import { createBuild } from './build.ts'
 import type { Compression } from './compression.ts'
@@ -21,7 +22,7 @@ interface ReleasesOptions {
   readonly blobs: Blobs
   readonly live: LiveReleases
   /** Publishes that other servers have begun. */
-  readonly underWay: ConstructorParameters<typeof TurnsOfPublishes>[0]
+  readonly underWay: UnderWay
   readonly renderer: Renderer
   readonly compression: Compression
   /** What a release was made from: after a restart what has changed since is found by it. */
