@@ -16,7 +16,8 @@ export function price(): PriceField {
       const value = typeof input === 'string' ? readPrice(input) : input
       if (value === null) return accept(null)
       const isAmount = typeof value === 'number' && value >= 0 && value <= HIGHEST
-      return isAmount ? accept(Math.round(value * 100) / 100) : refuse('not-a-price')
+      // Without a sign: what is stored as JSON knows no minus before nothing.
+      return isAmount ? accept(Math.abs(Math.round(value * 100)) / 100) : refuse('not-a-price')
     },
   }
 }
