@@ -15,10 +15,12 @@ export class PortStore {
     this.#query = query
   }
 
-  /** All sites, the oldest first. */
+  /** All sites: as their ports follow each other, then those without one, the oldest first. */
   list(): Promise<PortRow[]> {
     const sites = this.#query.selectFrom('sites').leftJoin('site_ports', 'site_ports.site', 'sites.id')
-    return sites.select(['sites.id', 'sites.slug', 'site_ports.port']).orderBy('created_at').orderBy('id').execute()
+    const rows = sites.select(['sites.id', 'sites.slug', 'site_ports.port'])
+    const byPort = rows.orderBy('site_ports.port', (port) => port.asc().nullsLast())
+    return byPort.orderBy('created_at').orderBy('id').execute()
   }
 
   /** Ports that sites had which are gone. */
