@@ -187,6 +187,8 @@ for (const name of chosen) {
   const env = { ...(seed && { MIMAR_SEED: seed }), ...(await traceSettings(name)) }
   const { sent, isFinished } = await step(`Measuring ${name}`, () => runAlone(name, env))
   tables.push(...sent)
+  // All of them stand together at the end; who breaks off has what came so far.
+  if (chosen.length > 1) printTables(sent, readFloors())
   if (!isFinished) unfinished.push(name)
   await sayProfiles(name)
 }
