@@ -348,8 +348,12 @@ test('[U40] on a phone, in Arabic, a tap on Show leads to the place and a tap le
   const button = canvas.locator('[data-template="Header13"] [data-field="buttons/more/buttonText"]')
   const sheet = page.getByRole('dialog', { name: 'الزر' })
   await expect(sheet).toContainText('حُذفت هذه الصفحة')
-  const bottom = (await button.boundingBox())!.y + (await button.boundingBox())!.height
-  expect(bottom).toBeLessThan((await sheet.boundingBox())!.y)
+  const bottomOf = async () => {
+    const { y, height } = (await button.boundingBox())!
+    return y + height
+  }
+  // The sheet comes from below, and the page goes up before it.
+  await expect.poll(async () => (await bottomOf()) < (await sheet.boundingBox())!.y).toBe(true)
   await page.getByRole('button', { name: 'العودة إلى النشر' }).tap()
   await dialog.getByRole('button', { name: /^إزالة الرابط/ }).tap()
   await dialog.getByRole('button', { name: 'نشر', exact: true }).tap()
