@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { StartRefusal } from './refusal.ts'
+import { type BucketAddress, readBucketAddress, refuseSecret } from './s3-settings.ts'
 
 /** Where backups go to, and what people call it: nothing secret stands in it. */
 export type BackupAddress = { readonly name: string } & (
   | { readonly kind: 'folder'; readonly path: string }
-  | { readonly kind: 's3'; readonly bucket: string /** Ends with '/' unless it is ''. */; readonly prefix: string }
+  | ({ readonly kind: 's3' } & BucketAddress)
   | {
       readonly kind: 'sftp'
       readonly user: string
@@ -17,7 +18,7 @@ export type BackupAddress = { readonly name: string } & (
 
 /** Reads a path, `s3://bucket/prefix` or `sftp://user@host:port/path`. */
 export function readBackupAddress(input: string, setting = '--to'): BackupAddress {
-  if (/^s3:/i.test(input)) return readBucket(input, setting)
+  if (/^s3:/i.test(input)) return { kind: 's3', ...readBucketAddress(input, setting) }
   if (/^sftp:/i.test(input)) return readServer(input, setting)
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(input)) {
     throw new StartRefusal(
@@ -26,17 +27,6 @@ export function readBackupAddress(input: string, setting = '--to'): BackupAddres
   }
   const path = resolve(input)
   return { kind: 'folder', name: path, path }
-}
-
-function readBucket(input: string, setting: string): BackupAddress {
-  refuseSecret(input, setting, 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead.')
-  const [, bucket, prefix = ''] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/+([^?#]*))?$/i.exec(input) ?? []
-  const parts = prefix.split('/').filter((part) => part !== '')
-  if (bucket === undefined || parts.some((part) => part === '.' || part === '..')) {
-    throw new StartRefusal(`${setting} is "${input}". It must name a bucket, such as s3://our-backups/mimar.`)
-  }
-  const name = ['s3:/', bucket, ...parts].join('/')
-  return { kind: 's3', name, bucket, prefix: parts.map((part) => `${part}/`).join('') }
 }
 
 const SSH_PORT = 22
@@ -66,10 +56,4 @@ function decoded(text: string): string {
   } catch {
     return text
   }
-}
-
-/** It would stand in logs and on the page of who runs the installation. */
-function refuseSecret(input: string, setting: string, cure: string): void {
-  if (!/\/\/[^/]*:[^/]*@/.test(input)) return
-  throw new StartRefusal(`${setting} has a password in it, which pages and logs would show. ${cure}`)
 }

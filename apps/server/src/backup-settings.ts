@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type BackupAddress, readBackupAddress } from './backup-address.ts'
 import { StartRefusal } from './refusal.ts'
+import { readS3Access, refuseWithoutKey, type S3Access } from './s3-settings.ts'
 
 /** So many days, weeks and months of which the last backup is kept. */
 export interface Keeping {
@@ -23,14 +24,7 @@ export interface BackupSettings {
 
 /** What opens the places that are not on this machine. */
 export interface BackupAccess {
-  readonly s3: {
-    /** Origin of a store that is not Amazon's. */
-    readonly endpoint: string | undefined
-    readonly region: string | undefined
-    readonly keyId: string | undefined
-    readonly secret: string | undefined
-    readonly sessionToken: string | undefined
-  }
+  readonly s3: S3Access
   readonly sftp: {
     readonly keyFile: string | undefined
     /** Fingerprints of the server's key, or a file that lists keys of servers. */
@@ -55,19 +49,10 @@ export function readBackupSettings(environment: Environment): BackupSettings {
   }
 }
 
-/** By the names that tools for S3 have for them. */
 function readAccess(environment: Environment): BackupAccess {
-  const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION, AWS_DEFAULT_REGION } = environment
-  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = environment
   const { BACKUP_SFTP_KEY_FILE, BACKUP_SFTP_HOST_KEY } = environment
   return {
-    s3: {
-      endpoint: AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL || undefined,
-      region: AWS_REGION || AWS_DEFAULT_REGION || undefined,
-      keyId: AWS_ACCESS_KEY_ID || undefined,
-      secret: AWS_SECRET_ACCESS_KEY || undefined,
-      sessionToken: AWS_SESSION_TOKEN || undefined,
-    },
+    s3: readS3Access(environment),
     sftp: {
       keyFile: BACKUP_SFTP_KEY_FILE ? resolve(BACKUP_SFTP_KEY_FILE) : undefined,
       hostKey: BACKUP_SFTP_HOST_KEY || undefined,
@@ -77,16 +62,7 @@ function readAccess(environment: Environment): BackupAccess {
 
 /** Where what opens a place is not set at all, it is said before anything is tried. */
 export function refuseWithoutAccess({ kind, name }: BackupAddress, { s3, sftp }: BackupAccess): void {
-  if (kind === 's3' && (!s3.keyId || !s3.secret)) {
-    throw new StartRefusal(
-      `${name} needs a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL where it is not Amazon’s.`,
-    )
-  }
-  if (kind === 's3' && s3.endpoint !== undefined && !/^https?:\/\/[^/?#@]+\/?$/.test(s3.endpoint)) {
-    throw new StartRefusal(
-      'AWS_ENDPOINT_URL must be the origin of the store, such as https://s3.example.com, without a bucket or a password in it.',
-    )
-  }
+  if (kind === 's3') refuseWithoutKey(name, s3)
   if (kind === 'sftp' && sftp.keyFile === undefined) {
     throw new StartRefusal(
       `${name} needs a key: make one with ssh-keygen -t ed25519 -N '' -f backup-key, add backup-key.pub to ~/.ssh/authorized_keys of that account, and name the file backup-key in BACKUP_SFTP_KEY_FILE.`,

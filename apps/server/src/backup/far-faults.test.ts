@@ -13,7 +13,7 @@ import { say, smallInstallation } from './testing.ts'
 import { openVault } from './vault.ts'
 
 const [sqlite] = dialects
-const patience = { attempts: 2, answerMs: 5_000, wait: async () => {} }
+const patience = { attempts: 2, answerMs: 5_000, pauseMs: 500, wait: async () => {} }
 let store: Awaited<ReturnType<typeof startFaultyStore>>
 beforeAll(async () => {
   store = await startFaultyStore()

@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder, UNFINISHED, writeDurably } from '../../blobs/durable.ts'
 import { disk, type Files } from '../../blobs/files.ts'
+import type { Part } from '../../s3/bucket.ts'
 import { takeFileLock } from './file-lock.ts'
-import { FOLDERS, type Lock, type Part, type Place, type PlacedFile } from './place.ts'
+import { FOLDERS, type Lock, type Place, type PlacedFile } from './place.ts'
 
 const LEFT_OVER_AFTER_MS = 3_600_000
 

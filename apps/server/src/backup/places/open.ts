@@ -1,9 +1,9 @@
 import { readBackupAddress } from '../../backup-address.ts'
 import { type BackupAccess, refuseWithoutAccess } from '../../backup-settings.ts'
 import type { Files } from '../../blobs/files.ts'
+import type { Patience } from '../../retrying.ts'
 import { openFolder } from './folder.ts'
 import type { Place } from './place.ts'
-import type { Patience } from './retrying.ts'
 import { openBucket } from './s3.ts'
 import { openServer } from './sftp.ts'
 

@@ -1,3 +1,5 @@
+import type { Part } from '../../s3/bucket.ts'
+
 /** A file at a place. */
 export interface PlacedFile {
   /** Its name in its folder. */
@@ -6,9 +8,6 @@ export interface PlacedFile {
   /** By the clock of the place, in milliseconds since 1970; 0 for a folder. */
   readonly writtenAt: number
 }
-
-/** A part of a file: so many bytes from an offset on, or the last ones. */
-export type Part = { readonly from: number; readonly length: number } | { readonly last: number }
 
 /** A place that is ours for now. */
 export interface Lock {

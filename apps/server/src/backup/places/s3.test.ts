@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Patience } from '../../retrying.ts'
 import { startFaultyStore } from '../../testing/faulty-store.ts'
 import { freePorts } from '../../testing/pebble.ts'
 import { openPlace } from './open.ts'
-import type { Patience } from './retrying.ts'
 import { accessBy } from './testing.ts'
 
 let store: Awaited<ReturnType<typeof startFaultyStore>>
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const SECRET = 'a-secret-that-nobody-sees'
 const pauses: number[] = []
-const patience: Patience = { attempts: 4, answerMs: 200, wait: async (ms) => pauses.push(ms) }
+const patience: Patience = { attempts: 4, answerMs: 200, pauseMs: 500, wait: async (ms) => pauses.push(ms) }
 
 function open(more: Partial<Patience> = {}) {
   const access = accessBy({

@@ -17,7 +17,7 @@ describe.runIf(hasSshServer)('a server', () => {
   function open(settings: { readonly [name: string]: string }, attempts = 3) {
     const { user, port, folder, keyFile } = server
     const access = accessBy({ BACKUP_SFTP_KEY_FILE: keyFile, ...settings })
-    const patience = { attempts, answerMs: 10_000, wait: async () => {} }
+    const patience = { attempts, answerMs: 10_000, pauseMs: 500, wait: async () => {} }
     const place = openPlace(`sftp://${user}@127.0.0.1:${port}${folder}/mimar`, { access, patience })
     onTestFinished(() => place.close())
     return place
@@ -78,7 +78,7 @@ describe.runIf(hasSshServer)('a server', () => {
     expect((await place.list('blobs')).filter(({ name }) => name.endsWith('.pack')).length).toBe(1)
     const { keyFile, fingerprint } = server
     const access = accessBy({ BACKUP_SFTP_KEY_FILE: keyFile, BACKUP_SFTP_HOST_KEY: fingerprint })
-    const patience = { attempts: 2, answerMs: 1_000, wait: async () => {} }
+    const patience = { attempts: 2, answerMs: 1_000, pauseMs: 500, wait: async () => {} }
     const nobody = openPlace('sftp://backup@127.0.0.1:9/srv', { access, patience })
     await expect(nobody.begin()).rejects.toThrow('cannot be used just now (no answer: ECONNREFUSED, tried 2 times)')
   })

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { Sftp } from 'ssh2'
 import type { BackupAccess } from '../../backup-settings.ts'
 import { UNFINISHED } from '../../blobs/durable.ts'
+import { PATIENT, type Patience, retrying } from '../../retrying.ts'
+import type { Part } from '../../s3/bucket.ts'
 import { CLAIMS, takeClaim } from './claims.ts'
-import { FOLDERS, type Lock, type Part, type Place, type PlacedFile } from './place.ts'
-import { PATIENT, type Patience, retrying } from './retrying.ts'
+import { inWords } from './in-words.ts'
+import { FOLDERS, type Lock, type Place, type PlacedFile } from './place.ts'
 import { asked, isGone, openSession, type ServerAddress, type Session, serverRefusal } from './ssh-session.ts'
 
 /** What every server takes at once, and so many of them are under way together: else each waits for the one before. */
@@ -121,12 +123,13 @@ class Server implements Place {
 
   /** Once more on a new connection where this one is lost; what the server refuses is refused in words. */
   #with<T>(path: string, work: (sftp: Sftp) => Promise<T>): Promise<T> {
-    return retrying(this.name, this.#patience, async () => {
+    const attempt = async () => {
       const { sftp, ended } = await this.#connected()
       return Promise.race([work(sftp), ended]).catch((failure: unknown) => {
         throw serverRefusal(failure, this.#server, path)
       })
-    })
+    }
+    return inWords(this.name, () => retrying(this.#patience, attempt))
   }
 
   async #connected(): Promise<Session> {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import type { Client, Done, Sftp } from 'ssh2'
 import type { BackupAddress } from '../../backup-address.ts'
 import type { BackupAccess } from '../../backup-settings.ts'
+import { PassingFault } from '../../retrying.ts'
 import { BackupRefusal } from '../refusal.ts'
 import { type HostKeys, readHostKeys } from './host-keys.ts'
-import { PassingFault } from './retrying.ts'
 
 /** A server and a folder of it. */
 export type ServerAddress = Extract<BackupAddress, { kind: 'sftp' }>

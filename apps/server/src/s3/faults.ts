@@ -1,12 +1,25 @@
-import { BackupRefusal } from '../refusal.ts'
-import { PassingFault } from './retrying.ts'
-import { textIn } from './s3-listing.ts'
+import { StartRefusal } from '../refusal.ts'
+import { PassingFault } from '../retrying.ts'
+import { textIn } from './listing.ts'
+
+/** Why a store does not do what it is asked for, in a sentence for who runs the server. */
+export class StoreRefusal extends StartRefusal {
+  constructor(message: string) {
+    super(message)
+    this.name = 'StoreRefusal'
+  }
+}
 
 type Told = Pick<Response, 'status' | 'headers'>
 
-interface Where {
+/** What was asked, and how whoever runs the server has named it. */
+export interface Where {
   readonly name: string
   readonly region: string
+  /** The setting that says where it is. */
+  readonly setting: string
+  /** What to do where it has no room left. */
+  readonly makeRoom: string
 }
 
 /** Whether an answer says that this object is not there, and nothing worse. */
@@ -29,11 +42,11 @@ export function faultOf({ status, headers }: Told, bytes: Buffer, where: Where):
   if (region && region !== where.region) {
     return refused(where, `it is in the region "${region}"`, `Set AWS_REGION=${region}.`)
   }
-  return refused(where, `it answers ${code}`, CURES[code] ?? curesOf(code, headers))
+  return refused(where, `it answers ${code}`, cureOf(code, headers, where))
 }
 
-function refused({ name }: Where, why: string, cure: string): BackupRefusal {
-  return new BackupRefusal(`${name} cannot be used: ${why}. ${cure}`)
+function refused({ name }: Where, why: string, cure: string): StoreRefusal {
+  return new StoreRefusal(`${name} cannot be used: ${why}. ${cure}`)
 }
 
 const WRONG_KEY = 'Compare AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY with what the store shows, letter by letter.'
@@ -43,13 +56,14 @@ const CURES: { readonly [code: string]: string } = {
   InvalidAccessKeyId: WRONG_KEY,
   SignatureDoesNotMatch: WRONG_KEY,
   ExpiredToken: 'AWS_SESSION_TOKEN is over. Give the server a key that lasts.',
-  QuotaExceeded: 'Make room there, or keep fewer backups with BACKUP_KEEP. Those that are there are whole.',
   InvalidBucketName: 'Buckets have small letters, digits and hyphens in their names.',
 }
 
-function curesOf(code: string, headers: Headers): string {
+function cureOf(code: string, headers: Headers, { setting, makeRoom }: Where): string {
+  const known = code === 'QuotaExceeded' ? makeRoom : CURES[code]
+  if (known !== undefined) return known
   if (code !== 'RequestTimeTooSkewed')
-    return 'Compare BACKUP_TO, AWS_ENDPOINT_URL and AWS_REGION with what the store says of itself.'
+    return `Compare ${setting}, AWS_ENDPOINT_URL and AWS_REGION with what the store says of itself.`
   const there = headers.get('date') ?? 'another time'
   return `The clock of this machine is wrong (there it is ${there}). Let it be set by itself: timedatectl set-ntp true.`
 }
@@ -63,7 +77,7 @@ export function unreachedBecause(failure: Error, name: string): Error {
   const code = cause?.code ?? ''
   if (failure.name === 'TimeoutError') return new PassingFault('it takes too long to answer')
   if (CERTIFICATE.test(code)) {
-    return new BackupRefusal(
+    return new StoreRefusal(
       `${name} cannot be used: nobody vouches for the certificate of that store (${code}). Name the file of the authority that does in NODE_EXTRA_CA_CERTS.`,
     )
   }

@@ -1,14 +1,24 @@
-import type { PlacedFile } from './place.ts'
+/** An object of a bucket, or a folder of objects. */
+export interface StoredObject {
+  /** Its name below the prefix that was asked for. */
+  readonly name: string
+  readonly size: number
+  /** By the clock of the store, in milliseconds since 1970; 0 for a folder. */
+  readonly writtenAt: number
+  /** Another one with other bytes; '' for a folder. */
+  readonly etag: string
+}
 
 /** One page of what a bucket answers to a listing (ListObjectsV2), and what leads to the next. */
 export function readListing(xml: string, prefix: string) {
-  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']): PlacedFile => {
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']): StoredObject => {
     const writtenAt = Date.parse(textIn(entry, 'LastModified'))
-    return { name: textIn(entry, 'Key').slice(prefix.length), size: Number(textIn(entry, 'Size')), writtenAt }
+    const name = textIn(entry, 'Key').slice(prefix.length)
+    return { name, size: Number(textIn(entry, 'Size')), writtenAt, etag: textIn(entry, 'ETag') }
   })
-  const folders = [...xml.matchAll(/<CommonPrefixes>(.*?)<\/CommonPrefixes>/gs)].map(([, entry = '']): PlacedFile => {
+  const folders = [...xml.matchAll(/<CommonPrefixes>(.*?)<\/CommonPrefixes>/gs)].map(([, entry = '']): StoredObject => {
     const name = textIn(entry, 'Prefix').slice(prefix.length).replace(/\/$/, '')
-    return { name, size: 0, writtenAt: 0 }
+    return { name, size: 0, writtenAt: 0, etag: '' }
   })
   const isMore = textIn(xml, 'IsTruncated') === 'true'
   // Some programs make an object for a folder that is empty.

@@ -1,0 +1,66 @@
+// What opens buckets (S3), by the names that tools for S3 have for it.
+import { StartRefusal } from './refusal.ts'
+
+/** The key of a store, and where it is. */
+export interface S3Access {
+  /** Origin of a store that is not Amazon's. */
+  readonly endpoint: string | undefined
+  readonly region: string | undefined
+  readonly keyId: string | undefined
+  readonly secret: string | undefined
+  readonly sessionToken: string | undefined
+}
+
+/** A bucket, what of it is meant, and what people call it: nothing secret stands in it. */
+export interface BucketAddress {
+  readonly name: string
+  readonly bucket: string
+  /** Ends with '/' unless it is ''. */
+  readonly prefix: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readS3Access(environment: Environment): S3Access {
+  const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION, AWS_DEFAULT_REGION } = environment
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = environment
+  return {
+    endpoint: AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL || undefined,
+    region: AWS_REGION || AWS_DEFAULT_REGION || undefined,
+    keyId: AWS_ACCESS_KEY_ID || undefined,
+    secret: AWS_SECRET_ACCESS_KEY || undefined,
+    sessionToken: AWS_SESSION_TOKEN || undefined,
+  }
+}
+
+/** Where what opens a bucket is not set at all, it is said before anything is tried. */
+export function refuseWithoutKey(name: string, { keyId, secret, endpoint }: S3Access): void {
+  if (!keyId || !secret) {
+    throw new StartRefusal(
+      `${name} needs a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL where it is not Amazon’s.`,
+    )
+  }
+  if (endpoint !== undefined && !/^https?:\/\/[^/?#@]+\/?$/.test(endpoint)) {
+    throw new StartRefusal(
+      'AWS_ENDPOINT_URL must be the origin of the store, such as https://s3.example.com, without a bucket or a password in it.',
+    )
+  }
+}
+
+/** Reads `s3://bucket/prefix`. */
+export function readBucketAddress(input: string, setting: string): BucketAddress {
+  refuseSecret(input, setting, 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead.')
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/+([^?#]*))?$/i.exec(input) ?? []
+  const parts = prefix.split('/').filter((part) => part !== '')
+  if (bucket === undefined || parts.some((part) => part === '.' || part === '..')) {
+    throw new StartRefusal(`${setting} is "${input}". It must name a bucket, such as s3://our-backups/mimar.`)
+  }
+  const name = ['s3:/', bucket, ...parts].join('/')
+  return { name, bucket, prefix: parts.map((part) => `${part}/`).join('') }
+}
+
+/** It would stand in logs and on the page of who runs the installation. */
+export function refuseSecret(input: string, setting: string, cure: string): void {
+  if (!/\/\/[^/]*:[^/]*@/.test(input)) return
+  throw new StartRefusal(`${setting} has a password in it, which pages and logs would show. ${cure}`)
+}

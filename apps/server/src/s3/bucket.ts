@@ -1,0 +1,137 @@
+// A bucket (S3) as we need one: objects are whole or not there, so it is enough to put, list, get and delete.
+import { hash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { PATIENT, type Patience, retrying } from '../retrying.ts'
+import type { S3Access } from '../s3-settings.ts'
+import { faultOf, isMissing, unreachedBecause, type Where } from './faults.ts'
+import { readListing, type StoredObject } from './listing.ts'
+
+/** Slower than so many bytes in a millisecond is taken for standing still. */
+const SLOWEST = 32
+/** What a read of a whole object may hold, for the time it is given. */
+const LARGEST_TEXT = 32 * 1024 * 1024
+
+/** A part of an object: so many bytes from an offset on, or the last ones. */
+export type Part = { readonly from: number; readonly length: number } | { readonly last: number }
+
+/** One request to the bucket. */
+interface Asking {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  /** Of an object below the prefix; undefined for the bucket itself. */
+  readonly key?: string
+  readonly query?: { readonly [name: string]: string }
+  readonly headers?: { readonly [name: string]: string }
+  readonly body?: Buffer
+  /** About how many bytes come back. */
+  readonly awaited?: number
+}
+
+interface Answer {
+  readonly status: number
+  readonly bytes: Buffer
+  readonly headers: Headers
+}
+
+interface BucketOptions extends Omit<Where, 'region'> {
+  readonly bucket: string
+  /** All that is asked for stands below it. Ends with '/' unless it is ''. */
+  readonly prefix: string
+  readonly access: S3Access
+  readonly patience?: Patience | undefined
+}
+
+/** The objects of a bucket below a prefix. What it throws says what to do, or was tried in vain. */
+export class Bucket {
+  readonly name: string
+  readonly prefix: string
+  readonly #base: string
+  readonly #where: Where
+  readonly #client: AwsClient
+  readonly #patience: Patience
+
+  constructor({ name, bucket, prefix, access, patience = PATIENT, ...told }: BucketOptions) {
+    this.name = name
+    this.prefix = prefix
+    this.#patience = patience
+    const region = access.region ?? 'us-east-1'
+    this.#where = { name, region, ...told }
+    this.#base = baseOf(bucket, access.endpoint, region)
+    this.#client = new AwsClient({
+      ...{ accessKeyId: access.keyId ?? '', secretAccessKey: access.secret ?? '', service: 's3' },
+      ...{ region, retries: 0 },
+      ...(access.sessionToken && { sessionToken: access.sessionToken }),
+    })
+  }
+
+  /** What stands in a folder, or at the top (''). */
+  async list(folder: string): Promise<StoredObject[]> {
+    const prefix = folder === '' ? this.prefix : `${this.prefix}${folder}/`
+    const found: StoredObject[] = []
+    for (let next: string | undefined = ''; next !== undefined; ) {
+      const more: { readonly [name: string]: string } = next === '' ? {} : { 'continuation-token': next }
+      const query = { 'list-type': '2', prefix, delimiter: '/', ...more }
+      const { bytes } = await this.ask({ method: 'GET', query })
+      const page = readListing(bytes.toString(), prefix)
+      found.push(...page.files)
+      next = page.next
+    }
+    return found
+  }
+
+  /** Undefined where there is no such object; fewer bytes than asked for where it ends before. */
+  async read(key: string, part?: Part, patience = this.#patience): Promise<Buffer | undefined> {
+    const range = part && ('last' in part ? `-${part.last}` : `${part.from}-${part.from + part.length - 1}`)
+    const awaited = part ? ('last' in part ? part.last : part.length) : LARGEST_TEXT
+    const headers = range === undefined ? {} : { range: `bytes=${range}` }
+    const { status, bytes } = await this.ask({ method: 'GET', key, headers, awaited }, patience)
+    if (status === 404) return undefined
+    if (status === 416) return Buffer.alloc(0)
+    if (part === undefined || status === 206) return bytes
+    return 'last' in part ? bytes.subarray(-part.last) : bytes.subarray(part.from, part.from + part.length)
+  }
+
+  async write(key: string, body: Buffer): Promise<void> {
+    await this.ask({ method: 'PUT', key, body })
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.ask({ method: 'DELETE', key })
+  }
+
+  ask(asking: Asking, patience = this.#patience): Promise<Answer> {
+    return retrying(patience, () => this.#askOnce(asking, patience))
+  }
+
+  async #askOnce({ method, key, query, headers, body, awaited = 0 }: Asking, patience: Patience): Promise<Answer> {
+    const longest = patience.answerMs + Math.ceil(Math.max(awaited, body?.length ?? 0) / SLOWEST)
+    // Signed with what it holds: the store refuses what arrives as anything else.
+    const signed = { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') }
+    const asked = { method, headers: signed, redirect: 'manual' as const, signal: AbortSignal.timeout(longest) }
+    const url = this.#urlOf(key, query)
+    try {
+      const answer = await this.#client.fetch(url, body ? { ...asked, body: new Uint8Array(body) } : asked)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const { status, ok } = answer
+      if (ok || status === 416 || isMissing(answer, bytes)) return { status, bytes, headers: answer.headers }
+      throw faultOf(answer, bytes, this.#where)
+    } catch (failure) {
+      if (failure instanceof TypeError || failure instanceof DOMException) throw unreachedBecause(failure, this.name)
+      throw failure
+    }
+  }
+
+  #urlOf(key: string | undefined, query: Asking['query'] = {}): string {
+    const path = key === undefined ? [''] : (this.prefix + key).split('/').map((part) => encodeURIComponent(part))
+    const asked = new URLSearchParams(query).toString()
+    return `${this.#base}/${path.join('/')}${asked === '' ? '' : `?${asked}`}`
+  }
+}
+
+/** Amazon has a host for each bucket; other stores know all of them by their path. */
+function baseOf(bucket: string, endpoint: string | undefined, region: string): string {
+  if (endpoint !== undefined) return `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  const suffix = region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com'
+  // A certificate for *.s3 does not hold for names with a dot in them.
+  if (bucket.includes('.')) return `https://s3.${region}.${suffix}/${bucket}`
+  return `https://${bucket}.s3.${region}.${suffix}`
+}
