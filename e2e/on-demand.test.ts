@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { startNameServer } from '../apps/server/src/testing/name-server.ts'
-import { freePorts, hasPebble, startAuthority } from '../apps/server/src/testing/pebble.ts'
+import { freePorts, startAuthority } from '../apps/server/src/testing/pebble.ts'
 import { BROWSER } from './browser.ts'
 import { enterBy } from './entering.ts'
-import { caddyOnDemand, fronts } from './fronts.ts'
+import { caddyOnDemand } from './fronts.ts'
 import { findFreePort, type Installation, startInstallation } from './installation.ts'
 import { ownerLink } from './owner-link.ts'
 
@@ -21,7 +21,6 @@ const SETTINGS = {
 }
 
 test('behind Caddy with deploy/own-domains.Caddyfile an owner connects a domain, and its first visitor has a padlock; strangers have none', async () => {
-  test.skip(!hasPebble || !fronts.Caddy.isHere, 'Needs caddy and pebble (and openssl)')
   test.setTimeout(120_000)
   const [tlsPort = 0] = await freePorts(1)
   const authority = await startAuthority({ tlsPort })

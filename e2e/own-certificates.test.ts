@@ -4,7 +4,7 @@ import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePorts, hasPebble, startAuthority } from '../apps/server/src/testing/pebble.ts'
+import { freePorts, startAuthority } from '../apps/server/src/testing/pebble.ts'
 import { startInstallation } from './installation.ts'
 import { followed } from './reached.ts'
 
@@ -17,7 +17,6 @@ interface Answer {
 }
 
 test('[GEN-10] docs/reached/own-certificates.md: with its settings there is a padlock, and who comes without one is led to it', async () => {
-  test.skip(!hasPebble, 'Needs pebble (and openssl)')
   const settings = { APP_URL: 'https://edit.dar.example', SITES_DOMAIN: 'dar.example', MAIN_SITE: 'hotel', TLS: 'acme' }
   expect(start?.settings).toEqual({ ...settings, ACME_EMAIL: 'you@dar.example' })
   expect(link?.settings).toEqual(settings)

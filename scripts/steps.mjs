@@ -1,7 +1,7 @@
 // What both commands of the README share. Plain JavaScript with nothing but Node's own modules: it must run before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findConfig } from './config-file.mjs'
@@ -143,17 +143,26 @@ export const forgetBuild = () => writeStamp('build', '')
 
 const hasCommand = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
 
+/** Programs of the administrator are not in everybody's PATH. */
+const isServer = (name) => existsSync(`/usr/sbin/${name}`) || hasCommand(name)
+
 /** What tests need beside npm packages, each with the Debian package that brings it. */
-const PROGRAMS = [
+export const PROGRAMS = [
   { name: 'a browser', debian: 'chromium-headless-shell', isThere: () => hasCommand('chromium-headless-shell') },
   { name: 'PostgreSQL', debian: 'postgresql', isThere: () => existsSync('/usr/lib/postgresql') },
-  { name: 'an ACME server', debian: 'pebble', isThere: () => hasCommand('pebble') },
-  { name: 'an SSH server', debian: 'openssh-server', isThere: () => existsSync('/usr/sbin/sshd') },
+  {
+    ...{ name: 'an ACME server', debian: 'pebble openssl' },
+    isThere: () => ['pebble', 'pebble-challtestsrv', 'openssl'].every(hasCommand),
+  },
+  { name: 'an SSH server', debian: 'openssh-server', isThere: () => isServer('sshd') },
   {
     name: 'an S3 store',
     debian: 'swift-proxy swift-account swift-container swift-object',
     isThere: () => existsSync('/usr/bin/swift-object-server') && existsSync('/usr/bin/swift-proxy-server'),
   },
+  { name: 'Caddy', debian: 'caddy', isThere: () => hasCommand('caddy') },
+  { name: 'nginx', debian: 'nginx-light', isThere: () => isServer('nginx') },
+  { name: 'networks of their own', debian: 'iproute2', isThere: () => isServer('ip') },
 ]
 
 /** The two other engines that the main journeys run in before a release. */
@@ -184,15 +193,52 @@ export async function ensurePrograms(programs = PROGRAMS) {
   await step(`Installing ${listOf(missing, 'name').join(' and ')}`, async () => {
     const [update, install] = installing(missing)
     await mustRun('Updating the list of packages', ...update)
-    await mustRun('Installing the programs', ...install)
+    await withoutStarting(() => mustRun('Installing the programs', ...install))
   })
+}
+
+/** What Debian asks before it starts what it has installed (policy-rc.d), and what it starts with the machine (systemd). */
+const DEBIAN = { policy: '/usr/sbin/policy-rc.d', starts: '/etc/systemd/system/multi-user.target.wants' }
+
+const disable = (services) => spawnSync('systemctl', ['disable', ...services])
+
+/**
+ * Installs while Debian starts nothing, now or with the machine: web servers would take ports 80 and 443, and tests start their own at
+ * ports of their own. A policy that is there already stays, and decides.
+ */
+export async function withoutStarting(install, { policy, starts } = DEBIAN, forget = disable) {
+  const services = () => (existsSync(starts) ? readdirSync(starts) : [])
+  const before = new Set(services())
+  await (existsSync(policy) ? install() : underPolicy(policy, install))
+  const added = services().filter((name) => !before.has(name))
+  if (added.length > 0) forget(added)
+}
+
+async function underPolicy(policy, install) {
+  const remove = () => rmSync(policy, { force: true })
+  const leave = () => process.exit(1)
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  // Also where the program ends meanwhile: a machine that is left with it would never start anything again.
+  process.once('exit', remove)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, leave)
+  try {
+    await install()
+  } finally {
+    process.off('exit', remove)
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, leave)
+    remove()
+  }
 }
 
 /** Installs what is good to have; where it cannot be had, that is said. */
 export async function wishPrograms(programs) {
   const missing = programs.filter((program) => !program.isThere())
   if (missing.length === 0) return
-  for (const command of canInstall() ? installing(missing) : []) await run(...command)
+  if (canInstall()) {
+    await withoutStarting(async () => {
+      for (const command of installing(missing)) await run(...command)
+    })
+  }
   if (missing.some((program) => !program.isThere()))
     process.stdout.write(`${listOf(missing, 'name').join(' and ')} cannot be installed here: it goes on without.\n`)
 }

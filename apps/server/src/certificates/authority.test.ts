@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasPebble, startAuthority } from '../testing/pebble.ts'
+import { startAuthority } from '../testing/pebble.ts'
 import { createAsking } from './asking.ts'
 import { Authority } from './authority.ts'
 import { thumbprintOf } from './jws.ts'
@@ -9,7 +9,7 @@ import { failureOf } from './standing.ts'
 
 const BINDING = { id: 'kid-1', key: 'zWNDZM6eQGHWpSRTPal5eIUYFTu7EajVIoguysqZ9wG44nMEtx3MUAsUDkMTQ12W' }
 
-describe.runIf(hasPebble)('an authority (pebble)', () => {
+describe('an authority (pebble)', () => {
   let pebble: Awaited<ReturnType<typeof startAuthority>>
   let answers: ReturnType<typeof createServer>
   const answered = new Map<string, string>()

@@ -4,7 +4,7 @@ import { AccountStore } from '../store/accounts.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
 import { dialects } from '../testing/dialects.ts'
 import { eventually } from '../testing/eventually.ts'
-import { hasPebble, startAuthority } from '../testing/pebble.ts'
+import { startAuthority } from '../testing/pebble.ts'
 import { someSite } from '../testing/site.ts'
 import { answerChallenges, listenEncrypted, openServer, playedReach, shownAt } from './testing.ts'
 
@@ -14,7 +14,7 @@ const OUTSIDE = Object.values(networkInterfaces())
   .flatMap((one) => one ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')?.address
 
-describe.runIf(hasPebble)('certificates by ACME (pebble)', () => {
+describe('certificates by ACME (pebble)', () => {
   let pebble: Awaited<ReturnType<typeof startAuthority>>
 
   beforeAll(async () => {

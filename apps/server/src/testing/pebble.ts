@@ -1,16 +1,11 @@
 // An ACME server for tests: Debian's `pebble`, the test server of Let's Encrypt, with the DNS that belongs to it.
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as requestPlain } from 'node:http'
 import { Agent, createServer, get, request } from 'node:https'
 import { type AddressInfo, connect, createServer as createSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-/** Whether this machine has what that takes. */
-export const hasPebble = ['pebble', 'pebble-challtestsrv', 'openssl'].every(
-  (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0,
-)
 
 /** A door in front of pebble. What it lacks (renewal information, profiles) stands there, and what goes wrong with an authority can be had there. */
 interface TestAuthority {
