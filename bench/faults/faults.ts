@@ -181,7 +181,9 @@ const [kills, losses] = [Number(values.kills), Number(values.losses)]
 if (values.planted) {
   tellPlanted('Changes that are answered and not stored', await killed(4, 'forgotten'), 'lost')
   tellPlanted('Messages whose key is not looked at', await killed(3, 'doubled'), 'doubled')
-  tellPlanted('Files that are missing', await killed(3, 'torn'), 'torn')
+  tellPlanted('A file that is missing', await killed(2, 'missing'), 'torn')
+  tellPlanted('A file that is cut off', await killed(2, 'cut'), 'torn')
+  tellPlanted('A file with a wrong byte', await killed(2, 'damaged'), 'torn')
   tellPlanted('A server that waits for no disk', await powerless(5, 'unsynced'), 'lost')
 } else {
   const where = values.postgres ? ' on PostgreSQL' : ''

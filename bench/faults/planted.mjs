@@ -27,6 +27,20 @@ function beforeEvery(every, answer) {
   })
 }
 
+const STYLES = /\.css$/
+
+/** @param {(bytes: Buffer) => Buffer} change what happens to the style sheets on their way */
+function changeStyles(change) {
+  beforeRequests((request, response) => {
+    if (!STYLES.test(request.url)) return false
+    const { end } = response
+    response.end = function (bytes, ...more) {
+      return end.call(this, Buffer.isBuffer(bytes) ? change(bytes) : bytes, ...more)
+    }
+    return false
+  })
+}
+
 const PLANTS = {
   /** A change is answered with yes, and was not stored. */
   forgotten() {
@@ -51,16 +65,21 @@ const PLANTS = {
       return false
     })
   },
-  /** A file of a page that visitors read is missing. */
-  torn() {
-    let count = 0
+  /** One file of each page is missing. */
+  missing() {
     beforeRequests((request, response) => {
-      if (!/\.(?:css|js|webp|jpg|woff2|svg)$/.test(request.url)) return false
-      count += 1
-      if (count % 5 !== 0) return false
+      if (!STYLES.test(request.url)) return false
       response.writeHead(404).end()
       return true
     })
+  },
+  /** The connection ends in the middle of a file. */
+  cut() {
+    changeStyles((bytes) => bytes.subarray(0, bytes.length >> 1))
+  },
+  /** A file has another byte than it says. */
+  damaged() {
+    changeStyles((bytes) => Buffer.concat([Buffer.from([bytes[0] ^ 1]), bytes.subarray(1)]))
   },
   /** An answer of 500. */
   failing() {

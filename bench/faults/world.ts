@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, ask, signedIn } from '../../e2e/asking.ts'
 import type { Installation } from '../../e2e/installation.ts'
 import { type Api, type Draft, type Found, isYes, nothingYet, Promises, read, sectionsOf } from './promises.ts'
+import { comesWhole } from './reading.ts'
 
 /** What is stored for several sites at once is stored together, so there is more than one. */
 const COPIES = 3
@@ -158,18 +159,15 @@ export class World {
     return this.#untilGone(() => this.#readPage(slug))
   }
 
-  /** A page is whole, and so is every file it names. */
+  /** A page that is cut off or broken while nothing has happened to the server is torn. */
   async #readPage(slug: string): Promise<void> {
-    const visit = (path: string) => ask(this.#port, path, { host: `${slug}.localhost` })
-    const page = await visit('/en/')
-    const named = [...page.text.matchAll(/(?:href|src)="(\/[^"]+\.(?:css|js|mjs|webp|jpg|png|svg|woff2))"/g)]
-    const files = [...new Set(named.map(([, path]) => path!))]
-    const isWhole = page.status === 200 && page.text.trimEnd().endsWith('</html>') && files.length > 0
-    const answers: Answer[] = []
-    for (const path of files) answers.push(await visit(path))
+    const isWhole = await comesWhole(this.#port, `${slug}.localhost`, '/en/').catch((failure) => {
+      if (this.#isEnding) throw failure
+      return false
+    })
     if (this.#isEnding) return
     this.found.pagesRead += 1
-    if (!isWhole || answers.some(({ status, text }) => status !== 200 || text === '')) this.found.torn += 1
+    if (!isWhole) this.found.torn += 1
   }
 
   #next(): number {
