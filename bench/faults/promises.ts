@@ -182,11 +182,14 @@ interface Section {
 
 export const sectionsOf = ({ pages }: Draft['site']) => pages.flatMap(({ sections }) => sections)
 
-/** As clients do who are told that there is too much to do just now. */
+/** Too much to do just now, and too much asked of a server that has. */
+const COME_AGAIN = new Set([503, 429])
+
+/** As clients do who are told to come again. */
 export async function patiently(send: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     const answer = await send()
-    if (answer.status !== 503 || tries === MOST_TRIES) return answer
+    if (!COME_AGAIN.has(answer.status) || tries === MOST_TRIES) return answer
     await pause(1_000)
   }
 }

@@ -37,7 +37,7 @@ const COPIED_EVERY = 2_000
 const root = join(import.meta.dirname, '../..')
 const MAIN = join(root, 'apps/server/dist/main.js')
 const found = { failed: 0, hung: 0, slow: 0, busy: 0 }
-const OVERLOADED = 503
+const TOO_FAST = 429
 const classes = new Map<string, number>()
 const count = (key: string) => classes.set(key, (classes.get(key) ?? 0) + 1)
 
@@ -96,8 +96,8 @@ function note(ending: number | 'closed' | 'hung', took: number, about: string): 
   if (ending === 'hung') {
     found.hung += 1
     tellOne('No answer', about)
-  } else if (ending === OVERLOADED) {
-    // Said with a time to come again, by a machine that is too small for what else it does.
+  } else if (ending === TOO_FAST) {
+    // Told to wait, as who floods is.
     found.busy += 1
   } else if (typeof ending === 'number' && ending >= 500) {
     found.failed += 1
@@ -164,7 +164,7 @@ const checked = spawnSync(process.execPath, [join(root, 'apps/cli/mimar.mjs'), '
 rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 const isSound = status === 200 && checked.status === 0
 console.log(
-  `${world.done} generated requests (${told()}): ${found.failed} answered with 500 or above, ${found.hung} not at all, ${found.slow} after more than 5 s, ${found.busy} told to come again; ` +
+  `${world.done} generated requests (${told()}): ${found.failed} answered with 500 or above, ${found.hung} not at all, ${found.slow} after more than 5 s, ${found.busy} told to wait; ` +
     `memory ${Math.round(before)} MB after a fifth of them, ${Math.round(after)} MB at the end; everything stored is ${isSound ? 'whole' : 'NOT whole'}`,
 )
 if (!isSound) console.error(checked.stdout + checked.stderr)

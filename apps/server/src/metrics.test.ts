@@ -78,3 +78,14 @@ test('who asks while there is too much to do is told in words when to come again
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect(parts.metrics.total('mimar_refused_overload_total')).toBe(1)
 })
+
+test('whoever floods a server that has too much to do is told to slow down; others that it is the server', async () => {
+  const { app, parts } = await testApp(dialects[0]!)
+  const from = (remoteAddress: string) => app.inject({ url: '/api/v1/session', remoteAddress })
+  for (let count = 0; count < 650; count += 1) expect((await from('198.51.100.7')).statusCode).toBe(401)
+  Object.assign(parts.load, { isOverloaded: true })
+  const flooding = await from('198.51.100.7')
+  expect([flooding.statusCode, flooding.json().code]).toEqual([429, 'rate-limited'])
+  expect(Number(flooding.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await from('203.0.113.9')).statusCode).toBe(503)
+})

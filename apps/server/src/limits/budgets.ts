@@ -36,6 +36,9 @@ const PEOPLE_OF_A_SITE = 3
 /** Wrong sign-in links and tokens: more than somebody comes to who tries an old one again. */
 const guesses: Rate = { atOnce: 30, aMinute: 30 }
 
+/** Requests of a network, counted all the time and held against it only while there is too much to do for all. */
+const requests: Rate = { atOnce: 600, aMinute: 600 }
+
 /** Mails asked for by who is not signed in: whoever shares a network with one who asks on and on waits half a minute. */
 const askedMails: Rate = { atOnce: 10, aMinute: 2 }
 
@@ -45,6 +48,7 @@ const askedMails: Rate = { atOnce: 10, aMinute: 2 }
  */
 export class Budgets {
   readonly #of = new Map<Costly, { readonly person: TokenBuckets; readonly site: TokenBuckets }>()
+  readonly #requests: TokenBuckets
   readonly #guesses: SharedTries
   readonly #askedMails: SharedTries
 
@@ -57,6 +61,7 @@ export class Budgets {
         site: new TokenBuckets(together, now),
       })
     }
+    this.#requests = new TokenBuckets(requests, now)
     this.#guesses = new SharedTries('guess', guesses, shared)
     this.#askedMails = new SharedTries('mail', askedMails, shared)
   }
@@ -74,6 +79,11 @@ export class Budgets {
   /** The seconds until a person has anything left of it; 0 where they have. */
   waitOf(what: Costly, person: string): number {
     return this.#of.get(what)!.person.waitOf(person)
+  }
+
+  /** Counts a request of a network; the seconds until it has asked for no more than its part. */
+  asked(network: string): number {
+    return this.#requests.take(network, 1)
   }
 
   /** Counts a mail that a network asks for; the seconds to wait where one follows another. */

@@ -1,5 +1,6 @@
 // Request metrics, slow operations, load shedding: what is noted of every request to editor and API.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../network.ts'
 import { type ErrorCode, HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { noteRefusal, siteOf } from './refused.ts'
@@ -11,11 +12,13 @@ const COME_AGAIN = 5
 const arrived = new WeakMap<FastifyRequest, number>()
 
 /** Refuses while there is too much to do, counts what is answered, and names what took long. */
-export function measureAll(app: FastifyInstance, { load, metrics, settings }: Parts): void {
+export function measureAll(app: FastifyInstance, { budgets, load, metrics, settings }: Parts): void {
   app.addHook('onRequest', async (request, reply) => {
+    const wait = budgets.asked(networkOf(request.ip))
     if (load.isOverloaded) {
       metrics.add('mimar_refused_overload_total')
-      throw new HttpError('overloaded', '', COME_AGAIN)
+      // Whoever floods the server is told so; whoever meets the flood is told that it is none of their doing.
+      throw wait > 0 ? new HttpError('rate-limited', '', wait) : new HttpError('overloaded', '', COME_AGAIN)
     }
     reply.raw.once('close', load.begin())
     arrived.set(request, performance.now())
