@@ -1,4 +1,3 @@
-import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportSite, type Site } from '@mimar/document'
 import type { Json } from '@mimar/fields'
@@ -14,6 +13,7 @@ import type { Blobs } from './blobs/blobs.ts'
 import type { Collector } from './collecting/collector.ts'
 import { openCollector } from './collecting/open-collector.ts'
 import { Questions } from './complaints/questions.ts'
+import { needDataFolder } from './data-folder.ts'
 import { openDomains } from './domains/open-domains.ts'
 import { ShareLinks } from './drafts/share-links.ts'
 import { EventLoop } from './event-loop.ts'
@@ -28,7 +28,6 @@ import { type Messaging, openMessages } from './messages/messaging.ts'
 import { Metrics } from './metrics.ts'
 import { watchMachine } from './observing.ts'
 import type { Readiness } from './readiness.ts'
-import { StartRefusal } from './refusal.ts'
 import type { Releases } from './releases/releases.ts'
 import type { Renderer } from './releases/renderer.ts'
 import { openSchedules, type Scheduling } from './releases/scheduling.ts'
@@ -142,27 +141,6 @@ async function loadPublish() {
   return { ...publish, presentation }
 }
 
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-  } catch (failure) {
-    const { code } = failure as NodeJS.ErrnoException
-    throw new StartRefusal(
-      `The folder of the data, ${folder}, cannot be made (${code}). Set DATA_DIR to a folder that whoever starts Mimar may write to, or make it and give it to them: chown ${process.getuid?.() ?? 'mimar'} FOLDER`,
-    )
-  }
-}
-
-/** Messages, addresses and secrets of many people stand in it: other accounts of the machine read none of it. */
-function keepPrivate(folder: string): void {
-  makeFolder(folder)
-  try {
-    chmodSync(folder, 0o700)
-  } catch {
-    // A folder of another account, or of a disk without modes, is for whoever set it up to close.
-  }
-}
-
 /** Which ports and domains sites have. */
 async function openAddresses({ sitePorts, ownDomains }: Settings, database: Database): Promise<void> {
   await sitePorts?.open(new PortStore(database))
@@ -176,7 +154,7 @@ interface Opening {
 
 /** The database of these settings; refuses a folder that is not the one beside it. */
 async function openBoth({ dataDir, database: address }: Settings, { isFolderNew }: Opening): Promise<Database> {
-  keepPrivate(dataDir)
+  await needDataFolder(dataDir)
   const database = await openDatabase(address)
   try {
     await needSharedFolder({ dataDir, database, isNew: isFolderNew })

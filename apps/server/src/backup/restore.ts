@@ -1,10 +1,11 @@
 // Restore of an installation into an empty place; every part is compared with its hash.
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Blob } from '../blobs/blobs.ts'
 import { syncFolder } from '../blobs/durable.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
+import { makeFolder } from '../make-folder.ts'
 import type { Settings } from '../settings.ts'
 import type { Row } from '../store/all-rows.ts'
 import { openUnready } from '../store/database.ts'
@@ -62,7 +63,7 @@ export async function restoreInstallation(
   const folder = join(dataDir, 'blobs')
   const isNew = !existsSync(folder)
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeFolder(dataDir, { mode: 0o700 })
     const lost = await takeBytes(backup, namedBytes(backup.vault, backup.contents, backup.head.name), folder, wish)
     wish.tell?.('rows', 0, 1)
     if (isFile) await intoFile(address, rowsOf(backup))

@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { makeFolder } from '../make-folder.ts'
 
 /** The file system as blobs use it; tests stand in front of it and refuse. */
 export interface Files {
   open(path: string, flags: string): Promise<FileHandle>
-  mkdir(path: string, options: { recursive: true; mode?: number }): Promise<unknown>
+  /** And those it lies in. */
+  mkdir(path: string, options?: { mode?: number }): Promise<unknown>
   readdir(path: string): Promise<string[]>
   rename(from: string, to: string): Promise<void>
   rm(path: string, options?: { force?: boolean }): Promise<void>
@@ -15,4 +17,13 @@ export interface Files {
 }
 
 /** The disk itself. */
-export const disk: Files = { open, mkdir, readdir, rename, rm, stat, statNow: (path) => statSync(path), utimes }
+export const disk: Files = {
+  open,
+  mkdir: makeFolder,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statNow: (path) => statSync(path),
+  utimes,
+}

@@ -47,7 +47,7 @@ const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 /** Blobs in a folder of packs. Several processes may use one folder: every put makes a pack of its own. */
 export async function openFolderBlobs(folder: string, options: FolderOptions = {}): Promise<FolderBlobs> {
   const { files = disk, now = clock.now, grace = GRACE, onDamage = (what) => log.error(what) } = options
-  await files.mkdir(folder, { recursive: true })
+  await files.mkdir(folder)
   // A disk that takes nothing may still be read.
   await removeLeftOvers(folder, files).catch((failure) => {
     if (!whyUnstorable(failure)) throw failure

@@ -1,9 +1,10 @@
 // X-Accel-Redirect (X-Sendfile): a web server in front sends files itself, told where they lie.
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Blobs, Form } from '../blobs/blobs.ts'
 import { UNFINISHED, writeDurably } from '../blobs/durable.ts'
 import { clock } from '../clock.ts'
+import { makeFolder } from '../make-folder.ts'
 
 /** Published files as files of their own, in a folder that a web server reads. */
 export interface HandedFiles {
@@ -32,7 +33,7 @@ export function createHandedFiles(folder: string): HandedFiles {
   async function write(path: string, parent: string, bytes: Buffer): Promise<void> {
     const found = await stat(path).catch(() => undefined)
     if (found?.size === bytes.length) return
-    await mkdir(parent, { recursive: true })
+    await makeFolder(parent)
     await writeDurably(path, async (file) => {
       await file.chmod(0o644)
       await file.writeFile(bytes)

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Site } from '@mimar/document'
 import type { Blobs } from '../blobs/blobs.ts'
+import { makeFolder } from '../make-folder.ts'
 import type { Renderer } from './renderer.ts'
 import { refuseUnpublishable } from './unpublishable.ts'
 
@@ -20,7 +21,7 @@ export async function publishToFolder(
   let count = 0
   const write = async (path: string, body: string | Uint8Array) => {
     const file = join(folder, path)
-    await mkdir(dirname(file), { recursive: true })
+    await makeFolder(dirname(file))
     await writeFile(file, body)
     count += 1
   }

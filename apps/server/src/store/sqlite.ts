@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Sqlite from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { log } from '../log.ts'
+import { makeFolder } from '../make-folder.ts'
 import { Recent } from '../recent.ts'
 import { StartRefusal } from '../refusal.ts'
 import { whyUnstorable } from '../unstorable.ts'
@@ -24,7 +25,7 @@ const LOG_AT = [18, 19]
 /** Opens or makes the file of that path. Writes nothing to one that is as it should be. */
 export async function openSqliteFile(file: string): Promise<SqliteFile> {
   const { default: open } = await import('better-sqlite3')
-  mkdirSync(dirname(file), { recursive: true })
+  await makeFolder(dirname(file))
   refuseForeignSqlite(file, open)
   try {
     return new OpenFile(openForWriting(file, open), undefined, () => openForWriting(file, open))

@@ -87,7 +87,7 @@ class Folder implements Place {
   }
 }
 
-const MINE = { recursive: true, mode: 0o700 } as const
+const MINE = { mode: 0o700 } as const
 const partEnd = (part: Part, size: number) => ('last' in part ? size : part.from + part.length)
 
 function unlessGone<T>(instead: T) {
