@@ -9,7 +9,7 @@ import { Passkeys } from './accounts/passkeys.ts'
 import { RecoveryCodes } from './accounts/recovery-codes.ts'
 import { FIRST_LINK_LIFETIME, LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
 import { Archives } from './archive/archives.ts'
-import type { Blobs } from './blobs/blobs.ts'
+import type { PackedBlobs } from './blobs/packed.ts'
 import type { Collector } from './collecting/collector.ts'
 import { openCollector } from './collecting/open-collector.ts'
 import { Questions } from './complaints/questions.ts'
@@ -74,7 +74,7 @@ export interface Installation extends Parts {
   readonly watchedDomains: ReturnType<typeof openDomains>['watchedDomains']
   readonly publishing: Releases
   readonly renderer: Renderer
-  readonly blobs: Blobs
+  readonly blobs: PackedBlobs
   /** Whole sites as one file, out and in. */
   readonly archives: Archives
   readonly readiness: Readiness

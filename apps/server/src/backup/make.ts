@@ -4,8 +4,8 @@ import { readBackupAddress } from '../backup-address.ts'
 import type { Keeping } from '../backup-settings.ts'
 import { type Blob, FORMS, type Form, type Hash, hashOf } from '../blobs/blobs.ts'
 import type { Files } from '../blobs/files.ts'
-import { type FolderBlobs, openFolderBlobs } from '../blobs/folder.ts'
-import { takeLease } from '../blobs/leases.ts'
+import { openFolderBlobs } from '../blobs/folder.ts'
+import type { PackedBlobs } from '../blobs/packed.ts'
 import type { Patience } from '../retrying.ts'
 import type { Settings } from '../settings.ts'
 import { atOneMoment, type Moment } from '../store/all-rows.ts'
@@ -108,9 +108,8 @@ interface Locked extends MakeOptions {
 async function lockedBackup(settings: Settings, options: Locked): Promise<Made> {
   const { place, passphrase, lock, now = () => new Date() } = options
   const database = await openDatabase(settings.database)
-  const folder = join(settings.dataDir, 'blobs')
-  const source = await openFolderBlobs(folder, { onDamage: () => {} })
-  const lease = await takeLease(folder)
+  const source = await openFolderBlobs(join(settings.dataDir, 'blobs'), { onDamage: () => {} })
+  const lease = await source.lease()
   try {
     const { id } = await database.query.selectFrom('installation').select('id').executeTakeFirstOrThrow()
     const vault = await beginVault(place, id, passphrase)
@@ -161,7 +160,7 @@ async function thin(vault: Vault, { keeping, lock, tell = () => {} }: Locked): P
 
 interface MakingOptions {
   readonly vault: Vault
-  readonly source: FolderBlobs
+  readonly source: PackedBlobs
   readonly database: Database
   readonly installation: string
   readonly tell: TellStep

@@ -1,14 +1,11 @@
 // Garbage collection (mark and sweep) of bytes that nothing names.
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Hash } from './blobs.ts'
-import { syncFolder, writeDurably } from './durable.ts'
-import type { Files } from './files.ts'
-import { isRead } from './leases.ts'
-import { decodeRecords, encodeIndex, encodeRecords, type PackRecord } from './pack.ts'
-import { readIndex, readRecord } from './pack-file.ts'
+import { decodeRecords, encodeIndex, encodeRecords, type PackRecord, sizeOfPack } from './pack.ts'
+import type { PackSink } from './pack-file.ts'
 import type { PackIndexes } from './pack-indexes.ts'
+import { readRecords } from './read-through.ts'
+import type { Shelf } from './shelf.ts'
 
 /** Garbage collection, the sweep and the compaction: what is to be kept, and when to leave off. */
 export interface Collecting {
@@ -31,11 +28,10 @@ export interface Collected {
   readonly freed: number
 }
 
-interface Folder {
-  readonly folder: string
-  readonly files: Files
+/** What stands on a shelf, and what is known of it. */
+interface Stored {
+  readonly shelf: Shelf
   readonly indexes: PackIndexes
-  readonly now: () => number
 }
 
 interface OldPack {
@@ -47,10 +43,6 @@ interface OldPack {
   readonly keptBytes: number
 }
 
-/** Held by the one process that collects. */
-export const LOCK = 'collecting'
-/** A process that has held it for longer has ended, in milliseconds. */
-const LOCK_LASTS = 3_600_000
 /** A pack with so much that nobody needs is written anew. */
 const WASTED_SHARE = 0.05
 const SMALL_PACK = 8 * 1024 * 1024
@@ -63,40 +55,29 @@ const LARGEST_PACK = 64 * 1024 * 1024
 export async function collect(
   { findNeeded, isStopped }: Collecting,
   // Only packs that were written before are looked through, in milliseconds since 1970.
-  { before, ...folder }: Folder & { readonly before: number },
+  { before, shelf, indexes }: Stored & { readonly before: number },
 ): Promise<Collected | undefined> {
-  return alone(folder, async () => {
-    const { indexes } = folder
+  return shelf.alone(async () => {
     const packsBefore = indexes.packs().length
-    if (await isRead(folder)) return { packsBefore, packsAfter: packsBefore, freed: 0 }
+    if (await shelf.isRead()) return { packsBefore, packsAfter: packsBefore, freed: 0 }
     const old = indexes.packs().filter((pack) => indexes.writtenAt(pack) < before)
-    const freed = old.length > 0 ? await sweep({ packs: old, needed: await findNeeded(), isStopped }, folder) : 0
+    const freed =
+      old.length > 0 ? await sweep({ packs: old, needed: await findNeeded(), isStopped }, { shelf, indexes }) : 0
     return { packsBefore, packsAfter: indexes.packs().length, freed }
   })
 }
 
 /** Compaction alone: packs of many small publishes become a few large ones, and keep all that they hold. */
 export async function putSmallTogether(
-  folder: Folder,
+  { shelf, indexes }: Stored,
   { most = MOST_LOOSE_PACKS, isStopped }: PuttingTogether = {},
 ): Promise<void> {
-  const { indexes } = folder
   const small = indexes.packs().filter((pack) => indexes.size(pack) < SMALL_PACK)
   if (small.length <= most) return
-  await alone(folder, () => sweep({ packs: small, needed: EVERYTHING, isStopped }, folder))
+  await shelf.alone(() => sweep({ packs: small, needed: EVERYTHING, isStopped }, { shelf, indexes }))
 }
 
 const EVERYTHING = { has: () => true }
-
-/** Does it while no other process does something of the kind; undefined while one does. */
-async function alone<Result>(folder: Folder, work: () => Promise<Result>): Promise<Result | undefined> {
-  if (!(await takeLock(folder))) return undefined
-  try {
-    return await work()
-  } finally {
-    await folder.files.rm(join(folder.folder, LOCK), { force: true })
-  }
-}
 
 interface Sweeping {
   readonly packs: readonly string[]
@@ -105,43 +86,27 @@ interface Sweeping {
 }
 
 /** Writes packs anew that are small or hold much that is not needed. How many bytes that freed. */
-async function sweep({ packs, needed, isStopped }: Sweeping, folder: Folder): Promise<number> {
+async function sweep({ packs, needed, isStopped }: Sweeping, stored: Stored): Promise<number> {
+  const { shelf } = stored
   let freed = 0
-  for (const batch of batchesOf(await lookThrough(packs, needed, folder))) {
+  for (const batch of batchesOf(await lookThrough(packs, needed, stored))) {
     // Asked before each removal: who has begun to read since may need what was named then and is not any more.
-    if (isStopped?.() || (needed !== EVERYTHING && (await isRead(folder)))) break
-    await holdLock(folder)
-    freed += await putTogether(batch, folder)
+    if (isStopped?.() || (needed !== EVERYTHING && (await shelf.isRead()))) break
+    await shelf.holdAlone()
+    freed += await putTogether(batch, stored)
     await setImmediate()
   }
   return freed
 }
 
-async function takeLock({ folder, files, now }: Folder): Promise<boolean> {
-  const path = join(folder, LOCK)
-  const held = await files.stat(path).catch(() => undefined)
-  if (held && now() - held.mtimeMs < LOCK_LASTS) return false
-  if (held) await files.rm(path, { force: true })
-  try {
-    await (await files.open(path, 'wx')).close()
-    return true
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw failure
-  }
-}
-
-/** However long it takes: who holds the lock is at work. A lock that cannot be renewed ends in its time, as after a crash. */
-async function holdLock({ folder, files, now }: Folder): Promise<void> {
-  const time = new Date(now())
-  await files.utimes(join(folder, LOCK), time, time).catch(() => {})
-}
-
 /** What is to be kept of each old pack. */
-async function lookThrough(names: readonly string[], needed: Sweeping['needed'], folder: Folder): Promise<OldPack[]> {
+async function lookThrough(names: readonly string[], needed: Sweeping['needed'], stored: Stored): Promise<OldPack[]> {
+  const { shelf, indexes } = stored
   const packs: OldPack[] = []
   for (const name of names) {
-    const found = await indexOf(name, folder)
+    const found = await shelf.index(name)
+    // Another process has put it together with others meanwhile.
+    if (!found) indexes.forgetPack(name)
     if (!found) continue
     const { index, size, writtenAt } = found
     const records = decodeRecords(index)
@@ -149,7 +114,7 @@ async function lookThrough(names: readonly string[], needed: Sweeping['needed'],
     if (records.length === 0) continue
     const kept: PackRecord[] = []
     for (const record of records) {
-      if (needed.has(record.hash) && !(await isElsewhere(record, name, folder))) kept.push(record)
+      if (needed.has(record.hash) && !(await isElsewhere(record, name, stored))) kept.push(record)
     }
     packs.push({ ...{ name, size, writtenAt, records, kept }, keptBytes: bytesOf(kept) })
     await setImmediate()
@@ -157,28 +122,17 @@ async function lookThrough(names: readonly string[], needed: Sweeping['needed'],
   return packs
 }
 
-/** Undefined for a pack that another process has put together with others meanwhile. */
-async function indexOf(name: string, { folder, files, indexes }: Folder) {
-  try {
-    return await readIndex(join(folder, name), files)
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code !== 'ENOENT') throw failure
-    indexes.forgetPack(name)
-    return undefined
-  }
-}
-
 const bytesOf = (records: readonly PackRecord[]) => records.reduce((sum, { length }) => sum + length, 0)
 
 /** Whether another pack has the copy that stays. It is read before this one is given up for it. */
-async function isElsewhere({ hash, form }: PackRecord, pack: string, { indexes, folder, files }: Folder) {
+async function isElsewhere({ hash, form }: PackRecord, pack: string, { indexes, shelf }: Stored) {
   const copies = indexes.copies(hash, form)
   const [first] = copies
   if (!first || first.pack === pack) return false
   // One that was found damaged is no copy any more.
   const isCopy = copies.some((copy) => copy.pack === pack)
   if (isCopy && first.pack < pack) return false
-  return Buffer.isBuffer(await readRecord(join(folder, first.pack), first, files))
+  return Buffer.isBuffer(await shelf.read(first.pack, first))
 }
 
 /** Packs that are worth writing anew, as many together as fit into one. */
@@ -204,55 +158,54 @@ function isWasteful({ records, kept, keptBytes }: OldPack): boolean {
 }
 
 /** Writes what is kept of these packs into one, and only then removes them. How many bytes that freed. */
-async function putTogether(batch: readonly OldPack[], folder: Folder): Promise<number> {
-  const { files, indexes } = folder
+async function putTogether(batch: readonly OldPack[], { shelf, indexes }: Stored): Promise<number> {
   const whole: OldPack[] = []
-  for (const pack of batch) if (await isWhole(pack, folder)) whole.push(pack)
-  const together = await writeTogether(whole, folder)
-  let freed = -(together?.size ?? 0)
-  for (const { name, size } of whole) {
-    await files.rm(join(folder.folder, name), { force: true })
-    indexes.forgetPack(name)
-    freed += size
-  }
-  await syncFolder(folder.folder, files)
-  return freed
+  for (const pack of batch) if (await isWhole(pack, shelf)) whole.push(pack)
+  if (whole.length === 0) return 0
+  const names = whole.map(({ name }) => name)
+  // As old as the youngest of them: what is in it does not become young by being moved.
+  const writtenAt = Math.max(...whole.map((old) => old.writtenAt))
+  const written = await shelf.replace(names, writtenAt, (file) => writeTogether(whole, shelf, file))
+  for (const name of names) indexes.forgetPack(name)
+  if (written === 'changed') return 0
+  const freed = whole.reduce((sum, { size }) => sum + size, 0)
+  if (!written) return freed
+  const index = encodeRecords(written.records)
+  const size = sizeOfPack(written.records)
+  indexes.learn(written.pack, { index, writtenAt, size })
+  return freed - size
 }
 
 /** A pack with a damaged blob that is needed stays as it is: it may be mended. */
-async function isWhole({ name, kept }: OldPack, { folder, files }: Folder): Promise<boolean> {
-  for (const record of kept) {
-    if (!Buffer.isBuffer(await readRecord(join(folder, name), record, files))) return false
+async function isWhole({ name, kept }: OldPack, shelf: Shelf): Promise<boolean> {
+  if (kept.length === 0) return true
+  const opened = await shelf.open(name)
+  try {
+    if (!opened) return false
+    for await (const { bytes } of readRecords(opened, kept, shelf.runBytes)) if (!bytes) return false
+    return true
+  } finally {
+    await opened?.close()
   }
-  return true
 }
 
-async function writeTogether(packs: readonly OldPack[], { folder, files, indexes }: Folder) {
-  const pack = `${randomUUID()}.pack`
-  const path = join(folder, pack)
+async function writeTogether(packs: readonly OldPack[], shelf: Shelf, file: PackSink) {
   const records: PackRecord[] = []
   let size = 0
-  const isWritten = await writeDurably(
-    path,
-    async (file) => {
-      for (const { name, kept } of packs) {
-        for (const record of kept) {
-          const bytes = await readRecord(join(folder, name), record, files)
-          if (!Buffer.isBuffer(bytes)) throw new Error(`The file ${join(folder, name)} was damaged while it was read.`)
-          await file.writeFile(bytes)
-          records.push({ ...record, offset: size })
-          size += bytes.length
-        }
+  for (const { name, kept } of packs) {
+    const opened = kept.length > 0 ? await shelf.open(name) : undefined
+    try {
+      if (!opened && kept.length > 0) throw new Error(`${shelf.nameOf(name)} was removed while it was read.`)
+      for await (const { record, bytes } of opened ? readRecords(opened, kept, shelf.runBytes) : []) {
+        if (!bytes) throw new Error(`${shelf.nameOf(name)} was damaged while it was read.`)
+        await file.writeFile(bytes)
+        records.push({ ...record, offset: size })
+        size += bytes.length
       }
-      if (records.length > 0) await file.writeFile(encodeIndex(records))
-      return records.length > 0
-    },
-    files,
-  )
-  if (!isWritten) return undefined
-  // As old as the youngest of them: what is in it does not become young by being moved.
-  const writtenAt = Math.max(...packs.map((old) => old.writtenAt))
-  await files.utimes(path, new Date(writtenAt), new Date(writtenAt))
-  indexes.learn(pack, { index: encodeRecords(records), writtenAt, size })
-  return { size }
+    } finally {
+      await opened?.close()
+    }
+  }
+  if (records.length > 0) await file.writeFile(encodeIndex(records))
+  return records
 }

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { newFolder } from '../testing/dialects.ts'
 import { type Hash, hashOf, plainBlob } from './blobs.ts'
 import { disk, type Files } from './files.ts'
-import { GRACE, openFolderBlobs } from './folder.ts'
+import { openFolderBlobs } from './folder.ts'
+import { GRACE } from './packed.ts'
 
 const text = (words: string) => plainBlob(Buffer.from(words))
 

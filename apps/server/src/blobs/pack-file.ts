@@ -9,12 +9,19 @@ const FLUSH_BYTES = 4 * 1024 * 1024
 /** The name of a blob in one of its forms. */
 export const nameOf = (hash: Hash, form: Form) => (form === 'plain' ? hash : `${hash}.${form}`)
 
+/** A pack that is being written, from its beginning to its end. */
+export interface PackSink {
+  writeFile(bytes: Uint8Array): Promise<void>
+  /** What was written so far is on its way to where it stays. */
+  datasync(): Promise<void>
+}
+
 /**
  * Writes blobs one after another and their index; what is there already is left out. While some are written down to the
  * disk the next ones are made. So whoever syncs the file at the end waits for the last of them alone.
  */
 export async function writePack(
-  file: Pick<FileHandle, 'writeFile' | 'datasync'>,
+  file: PackSink,
   blobs: Iterable<Blob> | AsyncIterable<Blob>,
   isThere: (blob: Blob) => Promise<boolean>,
 ): Promise<PackRecord[]> {

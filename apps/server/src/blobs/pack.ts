@@ -34,6 +34,11 @@ export function encodeIndex(records: readonly PackRecord[]): Buffer {
   return Buffer.concat([index, footer])
 }
 
+/** How many bytes a pack of these records has. */
+export function sizeOfPack(records: readonly PackRecord[]): number {
+  return records.reduce((sum, { length }) => sum + length + RECORD_BYTES, FOOTER_BYTES)
+}
+
 /** Records as an index has them, one after another. */
 export function encodeRecords(records: readonly PackRecord[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(records.length * RECORD_BYTES)

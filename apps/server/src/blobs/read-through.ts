@@ -1,67 +1,75 @@
 // Sequential reads: many records of packs in the order in which they lie, so that whoever looks at all of them waits for few.
-import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { giveWay } from '../turns.ts'
-import type { Files } from './files.ts'
+import type { PackRecord } from './pack.ts'
 import type { FoundCopy } from './pack-indexes.ts'
+import type { OpenedPack, Shelf } from './shelf.ts'
 
-/** So many bytes are read at once. */
-const RUN_BYTES = 1024 * 1024
 /** What lies between two records is read along where it is no more. */
 const GAP_BYTES = 64 * 1024
 
+type Reading = Pick<Shelf, 'open' | 'runBytes'>
+
 /** Reads copies and answers those that are not what was written, or could not be read: each is to be asked for by itself. */
-export async function readThrough(
-  copies: readonly FoundCopy[],
-  folder: string,
-  files: Pick<Files, 'open'>,
-): Promise<FoundCopy[]> {
+export async function readThrough(copies: readonly FoundCopy[], shelf: Reading): Promise<FoundCopy[]> {
   const doubtful: FoundCopy[] = []
   for (const [pack, inPack] of Map.groupBy(copies, (copy) => copy.pack)) {
-    doubtful.push(...(await readPackThrough(join(folder, pack), inPack, files)))
+    doubtful.push(...(await readPackThrough(pack, inPack, shelf)))
   }
   return doubtful
 }
 
-async function readPackThrough(path: string, copies: readonly FoundCopy[], files: Pick<Files, 'open'>) {
-  const doubtful: FoundCopy[] = []
-  const file = await files.open(path, 'r').catch(() => undefined)
-  if (!file) return copies
+async function readPackThrough(pack: string, copies: readonly FoundCopy[], shelf: Reading) {
+  const opened = await shelf.open(pack).catch(() => undefined)
+  if (!opened) return copies
+  const doubtful = new Set(copies)
   try {
-    for (const run of runsOf(copies)) {
-      const bytes = Buffer.allocUnsafeSlow(run.end - run.start)
-      const { bytesRead } = await file.read(bytes, 0, bytes.length, run.start).catch(() => ({ bytesRead: 0 }))
-      const read = bytes.subarray(0, bytesRead)
-      for (const copy of run.copies) {
-        const from = copy.offset - run.start
-        const own = read.subarray(from, from + copy.length)
-        if (own.length !== copy.length || crc32(own) !== copy.checksum) doubtful.push(copy)
-      }
-      await giveWay()
+    for await (const { record, bytes } of readRecords(opened, copies, shelf.runBytes)) {
+      if (bytes) doubtful.delete(record)
     }
+  } catch {
+    // What was not reached is doubtful.
   } finally {
-    await file.close()
+    await opened.close()
   }
   return doubtful
 }
 
-interface Run {
+/** The bytes of records in the order in which they lie; undefined for those that are not what was written. */
+export async function* readRecords<Kept extends PackRecord>(
+  opened: OpenedPack,
+  records: readonly Kept[],
+  runBytes: number,
+): AsyncIterable<{ readonly record: Kept; readonly bytes: Buffer | undefined }> {
+  for (const run of runsOf(records, runBytes)) {
+    const read = await opened.read(run.start, run.end - run.start)
+    for (const record of run.records) {
+      const from = record.offset - run.start
+      const own = read.subarray(from, from + record.length)
+      const isWhole = own.length === record.length && crc32(own) === record.checksum
+      yield { record, bytes: isWhole ? own : undefined }
+    }
+    await giveWay()
+  }
+}
+
+interface Run<Kept> {
   readonly start: number
   end: number
-  readonly copies: FoundCopy[]
+  readonly records: Kept[]
 }
 
 /** Records that lie beside each other, read as one. */
-function runsOf(copies: readonly FoundCopy[]): Run[] {
-  const runs: Run[] = []
-  for (const copy of copies.toSorted((one, other) => one.offset - other.offset)) {
-    const end = copy.offset + copy.length
+function runsOf<Kept extends PackRecord>(records: readonly Kept[], runBytes: number): Run<Kept>[] {
+  const runs: Run<Kept>[] = []
+  for (const record of records.toSorted((one, other) => one.offset - other.offset)) {
+    const end = record.offset + record.length
     const last = runs.at(-1)
-    if (last && copy.offset - last.end <= GAP_BYTES && end - last.start <= RUN_BYTES) {
-      last.copies.push(copy)
+    if (last && record.offset - last.end <= GAP_BYTES && end - last.start <= runBytes) {
+      last.records.push(record)
       last.end = Math.max(last.end, end)
     } else {
-      runs.push({ start: copy.offset, end, copies: [copy] })
+      runs.push({ start: record.offset, end, records: [record] })
     }
   }
   return runs

@@ -1,9 +1,7 @@
 /** Integrity check: the database and every stored byte are read; what can be made again is, the rest is told. */
 
-import { mkdir, rename } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { IMPORT_LEFT_OVER_AFTER_MS as IMPORT_LEFT_OVER_MS } from '../archive/imports.ts'
-import { clock } from '../clock.ts'
 import type { Installation } from '../installation.ts'
 import { UPLOAD_LEFT_OVER_AFTER_MS as UPLOAD_LEFT_OVER_MS } from '../media/uploads.ts'
 import { samplePictures } from '../sites/starters.ts'
@@ -30,7 +28,7 @@ export async function check(installation: Installation, { isRepairing, tell = ()
     report,
     isRepairing,
     catalog: installation.sites.catalog,
-    putAside: (path) => putAside(path, join(dataDir, 'aside')),
+    aside: join(dataDir, 'aside'),
   }
   tell('Reading the database …')
   const damage = await damageOf(database)
@@ -41,7 +39,7 @@ export async function check(installation: Installation, { isRepairing, tell = ()
     )
   }
   tell('Reading stored bytes …')
-  await checkPacks(join(dataDir, 'blobs'), checking)
+  await checkPacks(installation.blobs.shelf, checking)
   await checkLeftOvers(join(dataDir, 'uploads'), UPLOAD_LEFT_OVER_MS, checking)
   await checkLeftOvers(join(dataDir, 'imports'), IMPORT_LEFT_OVER_MS, checking)
   // What a damaged database says of its sites is no reason to make or move anything.
@@ -65,10 +63,4 @@ async function removeUnneeded({ collector }: Installation, { findings }: Report,
   tell('Removing bytes that nothing has named for a day …')
   const collected = await collector.collect()
   if (collected && collected.freed > 0) tell(`${(collected.freed / 1e6).toFixed(1)} MB were free to go.`)
-}
-
-/** Into a folder that nothing reads. */
-async function putAside(path: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await rename(path, join(folder, `${clock.now()}-${basename(path)}`))
 }

@@ -21,8 +21,8 @@ export interface Checking {
   readonly report: Report
   readonly isRepairing: boolean
   readonly catalog: TemplateCatalog
-  /** Moves a file out of the way, never away. */
-  readonly putAside: (path: string) => Promise<void>
+  /** The folder of what is moved out of the way, never away. */
+  readonly aside: string
 }
 
 /** An error in words. */

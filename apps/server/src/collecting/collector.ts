@@ -4,7 +4,7 @@
  */
 
 import type { Collected, Collecting } from '../blobs/collect.ts'
-import { GRACE } from '../blobs/folder.ts'
+import { GRACE } from '../blobs/packed.ts'
 import { clock } from '../clock.ts'
 import type { NamesStore } from '../store/names.store.ts'
 import { giveWay } from '../turns.ts'

@@ -1,0 +1,198 @@
+// Blobs in packs, wherever those stand.
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { clock } from '../clock.ts'
+import { log } from '../log.ts'
+import { type Blob, type Blobs, FORMS, type Form, type Hash, hashOf } from './blobs.ts'
+import { type Collected, type Collecting, collect, type PuttingTogether, putSmallTogether } from './collect.ts'
+import { encodeRecords, sizeOfPack } from './pack.ts'
+import { nameOf, writePack } from './pack-file.ts'
+import { type FoundCopy, PackIndexes } from './pack-indexes.ts'
+import { readThrough } from './read-through.ts'
+import type { Lease, Shelf } from './shelf.ts'
+
+/** Blobs in packs, which can be looked through and rid of what nobody needs. */
+export interface PackedBlobs extends Blobs {
+  /** Where the packs stand. */
+  readonly shelf: Shelf
+  /** Learns what other processes have put. */
+  learnNewPacks(): Promise<void>
+  /** The forms that are kept of a blob, as far as it is known here. */
+  forms(hash: Hash): readonly Form[]
+  /** Removes what is not needed and older than a day, and puts small packs together; undefined while another process does. */
+  collect(collecting: Collecting): Promise<Collected | undefined>
+  /** Puts small packs together where there are more than `most`, whatever their age, and removes nothing that is in them. */
+  putTogether(options?: PuttingTogether): Promise<void>
+  /** Keeps collectors, of all processes, from removing anything until it is ended. To be taken before asking what is needed. */
+  lease(): Promise<Lease>
+}
+
+/** How somebody uses blobs; tests have a time of their own. */
+export interface PackedOptions {
+  readonly now?: () => number
+  /** What is younger is never removed, in milliseconds: where only one process writes, nothing. */
+  readonly grace?: number
+  /** Told of each blob that cannot be read as it was written. */
+  readonly onDamage?: (what: string) => void
+}
+
+/** So many indexes of packs are read at the same time. */
+const READ_AT_ONCE = 16
+/** What is younger is never removed, in milliseconds: who has put it may not have said yet what needs it. */
+export const GRACE = 24 * 3_600_000
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
+
+/** Opens what stands on that shelf. Several processes may have it open: every put makes a pack of its own. */
+export async function openPacked(
+  shelfBy: (now: () => number) => Shelf,
+  { now = clock.now, grace = GRACE, onDamage = (what) => log.error(what) }: PackedOptions,
+): Promise<PackedBlobs> {
+  const shelf = shelfBy(now)
+  await shelf.begin()
+  const blobs = new BlobsInPacks(shelf, { now, grace, onDamage })
+  await blobs.learnNewPacks()
+  return blobs
+}
+
+class BlobsInPacks implements PackedBlobs {
+  readonly shelf: Shelf
+  readonly #now: () => number
+  readonly #grace: number
+  readonly #onDamage: (what: string) => void
+  readonly #indexes = new PackIndexes()
+  /** Plain blobs of which a copy was damaged: they may be had from another form. */
+  readonly #damaged = new Set<string>()
+
+  constructor(shelf: Shelf, { now, grace, onDamage }: Required<PackedOptions>) {
+    this.shelf = shelf
+    this.#now = now
+    this.#grace = grace
+    this.#onDamage = onDamage
+  }
+
+  async put(blobs: Iterable<Blob> | AsyncIterable<Blob>): Promise<void> {
+    const writtenAt = this.#now()
+    const written = await this.shelf.write((file) => writePack(file, blobs, (blob) => this.#isThere(blob)))
+    if (!written) return
+    const { pack, records } = written
+    this.#indexes.learn(pack, { index: encodeRecords(records), writtenAt, size: sizeOfPack(records) })
+  }
+
+  async read(hash: Hash, form: Form = 'plain'): Promise<Buffer | undefined> {
+    return (await this.#readCopy(hash, form)) ?? (form === 'plain' ? this.#readOtherForm(hash) : undefined)
+  }
+
+  async has(hash: Hash, form: Form = 'plain'): Promise<boolean> {
+    return (await this.#find(hash, form)) !== undefined
+  }
+
+  async size(hash: Hash): Promise<number | undefined> {
+    return (await this.#find(hash, 'plain'))?.length
+  }
+
+  async lost(hashes: Iterable<Hash>): Promise<Set<Hash>> {
+    const lost = new Set<Hash>()
+    const copies: FoundCopy[] = []
+    for (const hash of hashes) {
+      const found = this.#indexes.find(hash, 'plain')
+      if (found) copies.push(found)
+      else lost.add(hash)
+    }
+    for (const { hash } of await readThrough(copies, this.shelf)) lost.add(hash)
+    // By itself each is looked for in other packs and forms, and what is damaged is told.
+    for (const hash of lost) if (await this.read(hash)) lost.delete(hash)
+    return lost
+  }
+
+  forms(hash: Hash): readonly Form[] {
+    return FORMS.filter((form) => this.#indexes.find(hash, form) !== undefined)
+  }
+
+  disturbances(): Promise<number> {
+    return this.shelf.disturbances(this.#indexes.packs())
+  }
+
+  async learnNewPacks(isAgain = false): Promise<void> {
+    const packs = (await this.shelf.packs()).filter((pack) => !this.#indexes.knows(pack)).values()
+    let isOneGone = false
+    const worker = async () => {
+      for (const pack of packs) {
+        const index = await this.shelf.index(pack)
+        if (index) this.#indexes.learn(pack, index)
+        else isOneGone = true
+      }
+    }
+    await Promise.all(Array.from({ length: READ_AT_ONCE }, worker))
+    // It was put together with others, perhaps into one that had no name yet when the names were read.
+    if (isOneGone && !isAgain) await this.learnNewPacks(true)
+  }
+
+  async collect(collecting: Collecting): Promise<Collected | undefined> {
+    await this.learnNewPacks()
+    return collect(collecting, { ...this.#packed(), before: this.#now() - this.#grace })
+  }
+
+  async putTogether(options?: PuttingTogether): Promise<void> {
+    await this.learnNewPacks()
+    await putSmallTogether(this.#packed(), options)
+  }
+
+  lease(): Promise<Lease> {
+    return this.shelf.lease()
+  }
+
+  #packed() {
+    return { shelf: this.shelf, indexes: this.#indexes }
+  }
+
+  /** What is damaged or old is not there for who puts it: it is written once more. */
+  async #isThere({ hash, form }: Blob): Promise<boolean> {
+    const found = this.#indexes.find(hash, form)
+    if (!found) return false
+    // Written anew when half of its time is over, lest it be removed before it is said to be needed.
+    if (this.#grace > 0 && this.#indexes.writtenAt(found.pack) < this.#now() - this.#grace / 2) return false
+    return this.shelf.isFar || (await this.#readCopy(hash, form)) !== undefined
+  }
+
+  /** The bytes of any copy that is whole; copies that are not are forgotten. */
+  async #readCopy(hash: Hash, form: Form): Promise<Buffer | undefined> {
+    for (;;) {
+      const found = await this.#find(hash, form)
+      if (!found) return undefined
+      const bytes = await this.shelf.read(found.pack, found)
+      if (Buffer.isBuffer(bytes)) return bytes
+      // Another process may have put what is needed into another pack.
+      if (bytes === 'gone') this.#indexes.forgetPack(found.pack)
+      else this.#forgetDamaged(found)
+    }
+  }
+
+  #forgetDamaged(found: FoundCopy): void {
+    const name = nameOf(found.hash, found.form)
+    this.#indexes.forgetCopy(found)
+    this.#damaged.add(name)
+    this.#onDamage(`${this.shelf.nameOf(found.pack)} is damaged: ${name} cannot be read from it.`)
+  }
+
+  /** The plain bytes out of a compressed form that is whole; they are kept again. */
+  async #readOtherForm(hash: Hash): Promise<Buffer | undefined> {
+    if (!this.#damaged.has(hash)) return undefined
+    for (const form of ['br', 'gzip'] as const) {
+      const squeezed = await this.#readCopy(hash, form)
+      const bytes = squeezed && (await decompress[form](squeezed).catch(() => undefined))
+      if (!bytes || hashOf(bytes) !== hash) continue
+      // The bytes are there for who asked; where they cannot be kept, the next who asks has them the same way.
+      await this.put([{ hash, form: 'plain', bytes }]).catch(() => {})
+      return bytes
+    }
+    return undefined
+  }
+
+  /** What is not known here may have been put by another process. */
+  async #find(hash: Hash, form: Form): Promise<FoundCopy | undefined> {
+    const known = this.#indexes.find(hash, form)
+    if (known) return known
+    await this.learnNewPacks()
+    return this.#indexes.find(hash, form)
+  }
+}
