@@ -13,7 +13,7 @@ import { findFreePort, type Installation, startInstallation } from './installati
 import { ownerLink } from './owner-link.ts'
 
 const EDITOR = 'https://app.example.com'
-const HERE = '198.51.100.24'
+const HERE = '127.0.0.1'
 const DOMAIN = 'cafe-lawz.example'
 const SETTINGS = {
   ...{ APP_URL: EDITOR, SITES_DOMAIN: 'example-sites.org', HOST: '127.0.0.1', TRUSTED_PROXIES: 'loopback' },

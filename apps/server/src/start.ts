@@ -2,6 +2,8 @@ import type { SignUp } from '@mimar/contract'
 import { START_LINK_LIFETIME } from './accounts/sign-in.ts'
 import { openBackups } from './backup/open-schedule.ts'
 import { connectionLimits } from './connections.ts'
+import { padlockAnswers } from './domains/open-padlocks.ts'
+import { createPadlockAnswer } from './domains/padlock.ts'
 import { openDoor } from './door.ts'
 import { createDraftHosting } from './drafts/draft-hosting.ts'
 import { type Installation, openInstallation } from './installation.ts'
@@ -96,7 +98,8 @@ function refuseStoredOpening({ whyNotOpen }: Settings, signUp: SignUp | undefine
 function answersOf(installation: Installation, app: Handler): Handler {
   const { settings, hosting, metrics } = installation
   const sides = { app, hosting, drafts: createDraftHosting(installation) }
-  return byHost(settings, { ...observed(sides, metrics, settings), tlsAsk: createTlsAsk(installation) })
+  const padlock = createPadlockAnswer(settings.ownDomains, padlockAnswers(installation.database))
+  return byHost(settings, { ...observed(sides, metrics, settings), tlsAsk: createTlsAsk(installation), padlock })
 }
 
 /** Is known to other servers from now on, unless one of them has another folder. */

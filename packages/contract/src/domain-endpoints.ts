@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { certificateFaults } from './certificate-faults.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Frozen } from './frozen.ts'
+import { padlockFaults } from './padlock-faults.ts'
 import { errorSchema } from './schemas.ts'
 
 /** Why a name cannot be the domain of a site. */
@@ -90,6 +91,18 @@ export const domainSchema = z.object({
   records: z.array(domainRecordSchema),
   /** Null where a web server in front gets it. */
   certificate: certificateSchema.nullable(),
+  /** What a visitor would see, asked from the server; null while nobody has looked, or where nothing is encrypted. */
+  padlock: z
+    .object({
+      /** The name that was asked, as people read it. */
+      name: z.string(),
+      at: z.string(),
+      /** Null where there is a padlock, and the site. */
+      fault: z.enum(padlockFaults).nullable(),
+      /** What was heard in the place of an answer; '' where nothing was. */
+      said: z.string(),
+    })
+    .nullable(),
   /** Whose name servers answer for it; null where nobody we know. */
   provider: z.enum(domainProviders).nullable(),
   /** Whether its owners are told by mail when it works. */
@@ -145,8 +158,8 @@ export const domainEndpoints = {
     method: 'POST',
     path: '/sites/:id/domain/checks',
     summary:
-      'Asks DNS now. What is proved is proved from then on; once all records are found, visitors are taken to the domain with all pages at once. With `certificate`, one that failed is tried too, where that is not too soon.',
-    body: z.looseObject({ certificate: z.boolean().optional() }),
+      'Asks DNS now. What is proved is proved from then on; once all records are found, visitors are taken to the domain with all pages at once. With `certificate`, one that failed is tried too, where that is not too soon; with `padlock`, the domain is asked once more as a visitor asks it.',
+    body: z.looseObject({ certificate: z.boolean().optional(), padlock: z.boolean().optional() }),
     answers: { 200: found },
   },
   removeDomain: {

@@ -31,7 +31,12 @@ export function CertificateFault({ at, domain: { certificate } }: Props) {
       <p className={styles.next}>
         {say('next', { when: momentOf(nextAt, at) })}
         {mayTry && (
-          <button type="button" className={home.secondary} aria-busy={at.isLooking} onClick={() => void at.look(true)}>
+          <button
+            type="button"
+            className={home.secondary}
+            aria-busy={at.isLooking}
+            onClick={() => void at.look({ certificate: true })}
+          >
             <DomainGlyph name="refresh" />
             {say('tryNow')}
           </button>

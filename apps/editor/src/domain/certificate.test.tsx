@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { CertificateFault, Domain, DomainCertificate } from '@mimar/contract'
+import type { CertificateFault, Domain, DomainCertificate, PadlockFault } from '@mimar/contract'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { CertificateStep } from './certificate.view.tsx'
 import { certificateWords } from './certificate-words.ts'
 import { Connected } from './connected.view.tsx'
 import { connectedWords } from './connected-words.ts'
+import { padlockWords } from './padlock-words.ts'
 import { providerSteps } from './provider-steps.ts'
 import { ProviderSteps } from './provider-steps.view.tsx'
 import type { AtDomain } from './use-domain.ts'
@@ -40,6 +41,7 @@ function at(language: UiLanguage): AtDomain {
     say: sayPart(domainWords, language),
     sayDone: sayPart(connectedWords, language),
     sayCertificate: sayPart(certificateWords, language),
+    sayPadlock: sayPart(padlockWords, language),
   }
   return { ...says, look, isLooking: false, tell: vi.fn() } as Partial<AtDomain> as AtDomain
 }
@@ -54,7 +56,7 @@ function domain(certificate: DomainCertificate | null, more: Partial<Domain> = {
     ...{ name: 'lawz.example', names: ['lawz.example'], main: 'lawz.example', state: 'proved', records: [] },
     ...{ address: 'https://lawz.example/', plainAddress: 'https://cafe.sites.example/', isSecure: true, isTold: true },
     ...{ madeAt: '', provedAt: '', connectedAt: null, checkedAt: '', dueAt: null, isElsewhere: false, provider: null },
-    ...{ certificate, ...more },
+    ...{ padlock: null, certificate, ...more },
   }
 }
 
@@ -72,6 +74,7 @@ test('four steps lead to the padlock, each with the time it took place at, and t
     'done: Address checked by the authority16:42:15',
     'now: Certificate issuednow',
     'later: Visitors are led to the domain',
+    'later: Padlock tested from outside',
   ])
   expect(text()).toContain('we write to you when it works')
 })
@@ -80,6 +83,7 @@ test('where a web server in front gets the certificate nothing is said of an ord
   show(<CertificateStep at={at('en')} domain={domain(null, { isTold: false })} showRecords={showRecords} />)
   expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'Visitors are led to the domainnow',
+    'Padlock tested from outside',
   ])
   expect(text()).not.toContain('write to you')
 })
@@ -104,7 +108,7 @@ test('whoever has mended it has it tried now, unless that was a moment ago', () 
   )
   const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try now')
   act(() => button?.click())
-  expect(look).toHaveBeenCalledWith(true)
+  expect(look).toHaveBeenCalledWith({ certificate: true })
 })
 
 const FAULTS = Object.keys(certificateWords.en).flatMap(
@@ -136,6 +140,50 @@ test('at a connected domain a renewal that fails says how long the certificate i
   const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show the records')
   act(() => button?.click())
   expect(showRecords).toHaveBeenCalledOnce()
+})
+
+const connectedAt = '2026-11-25T16:42:20'
+
+const seen = (fault: PadlockFault | null): Domain => {
+  const padlock = {
+    name: 'lawz.example',
+    at: '2026-11-25T16:42:25',
+    fault,
+    said: fault ? '203.0.113.7 · ECONNRESET' : '',
+  }
+  const certificate = { ...none, issuedAt: connectedAt, endsAt: '2027-01-25T08:00:00' }
+  return domain(certificate, { state: 'connected', connectedAt, padlock })
+}
+
+test('the padlock is tested from outside last, and there is one once it was seen', () => {
+  const led = domain(null, { state: 'connected', connectedAt })
+  show(<CertificateStep at={at('en')} domain={led} showRecords={showRecords} />)
+  expect([...page.querySelectorAll('li')].map(({ dataset }) => dataset.state)).toEqual(['done', 'now'])
+  show(<Connected at={at('en')} domain={seen(null)} showRecords={showRecords} />)
+  expect(text()).toContain('Padlock tested from outside16:42')
+  expect(page.querySelector('[data-padlock]')).toBe(null)
+})
+
+test('a padlock that visitors do not see is said with what was heard, and whoever mended it has it tested again', () => {
+  show(<Connected at={at('en')} domain={seen('unencrypted')} showRecords={showRecords} />)
+  expect(text()).toContain('Visitors of lawz.example do not get a padlock and your site')
+  expect(text()).toContain('203.0.113.7 · ECONNRESET')
+  const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Test again')
+  act(() => button?.click())
+  expect(look).toHaveBeenCalledWith({ padlock: true })
+})
+
+const PADLOCK_FAULTS = Object.keys(padlockWords.en).flatMap(
+  (key) => /^cure-(.+)$/.exec(key)?.[1] ?? [],
+) as PadlockFault[]
+
+test.each(UI_LANGUAGES)('each fault of a padlock has a cause and a cure of its own in %s', (language) => {
+  const said = PADLOCK_FAULTS.map((fault) => {
+    show(<Connected at={at(language)} domain={seen(fault)} showRecords={showRecords} />)
+    return page.querySelectorAll('[data-padlock] p')[1]?.textContent ?? ''
+  })
+  expect(new Set(said).size).toBe(PADLOCK_FAULTS.length)
+  for (const one of said) expect(one).not.toMatch(/\{\w+\}/)
 })
 
 const PROVIDERS = Object.keys(providerSteps) as (keyof typeof providerSteps)[]

@@ -13,8 +13,8 @@ interface Props {
 /** Everything leads here; what is left takes a minute. */
 export function CertificateStep({ at, domain, showRecords }: Props) {
   const { sayCertificate: say } = at
-  const { certificate, isTold } = domain
-  if (certificate?.failure) return <Stuck at={at} domain={domain} showRecords={showRecords} />
+  const { certificate, isTold, connectedAt } = domain
+  if (certificate?.failure && connectedAt === null) return <Stuck at={at} domain={domain} showRecords={showRecords} />
   return (
     <section className={styles.body} aria-labelledby="certificate">
       <h2 id="certificate" className={styles.busy} data-busy="">
@@ -47,7 +47,7 @@ function Stuck({ at, domain, showRecords }: Props) {
 }
 
 /** How far it is, each step with its time. */
-function SubSteps({ at: { sayCertificate: say }, domain }: Omit<Props, 'showRecords'>) {
+function SubSteps({ at: { sayCertificate: say, sayPadlock }, domain }: Omit<Props, 'showRecords'>) {
   const steps = stepsOf(domain)
   const now = steps.findIndex(([, time]) => time == null)
   const isStuck = domain.certificate?.failure != null
@@ -58,7 +58,7 @@ function SubSteps({ at: { sayCertificate: say }, domain }: Omit<Props, 'showReco
         return (
           <li key={word} data-state={state} data-busy={state === 'now' ? '' : undefined}>
             {state === 'later' ? <span className={styles.ring} /> : <Icon name={time ? 'check' : 'busy'} />}
-            {say(word)}
+            {word === 'padlock' ? sayPadlock(word) : say(word)}
             <span>{time ? <bdi dir="ltr">{new Date(time).toLocaleTimeString('en-GB')}</bdi> : nowOf(state)}</span>
           </li>
         )
@@ -71,12 +71,13 @@ function SubSteps({ at: { sayCertificate: say }, domain }: Omit<Props, 'showReco
   }
 }
 
-type Step = readonly ['ordered' | 'checkedBy' | 'issued' | 'led', string | null | undefined]
+type Step = readonly ['ordered' | 'checkedBy' | 'issued' | 'led' | 'padlock', string | null | undefined]
 
 /** A web server in front gets the certificate with the first visitor; then nothing of it is known here. */
-function stepsOf({ certificate, connectedAt }: Domain): readonly Step[] {
+function stepsOf({ certificate, connectedAt, isSecure, padlock }: Domain): readonly Step[] {
   const led: Step = ['led', connectedAt]
-  return certificate ? [...ownSteps(certificate), led] : [led]
+  const asked: readonly Step[] = isSecure ? [['padlock', padlock?.at]] : []
+  return [...(certificate ? ownSteps(certificate) : []), led, ...asked]
 }
 
 const ownSteps = ({ orderedAt, checkedAt, issuedAt }: DomainCertificate): readonly Step[] => [

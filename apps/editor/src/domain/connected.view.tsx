@@ -8,6 +8,7 @@ import fault from './certificate-fault.module.css'
 import { CertificateFault } from './certificate-fault.view.tsx'
 import styles from './domain.module.css'
 import { DomainGlyph } from './domain-glyph.view.tsx'
+import { PadlockFault, PadlockLine } from './padlock.view.tsx'
 import type { AtDomain } from './use-domain.ts'
 
 interface Props {
@@ -38,8 +39,9 @@ export function Connected({ at, domain, showRecords }: WithRecords) {
       </h2>
       <Astray at={at} domain={domain} showRecords={showRecords} />
       <Unrenewed at={at} domain={domain} />
+      <PadlockFault at={at} domain={domain} />
       <p className={styles.pill} dir="ltr">
-        {domain.isSecure && <DomainGlyph name="padlock" />}
+        {domain.isSecure && !domain.padlock?.fault && <DomainGlyph name="padlock" />}
         <bdi>{address.replace(/\/$/, '')}</bdi>
       </p>
       <ul className={styles.lines}>
@@ -56,6 +58,7 @@ export function Connected({ at, domain, showRecords }: WithRecords) {
           <span>{say('leadsHereKept')}</span>
         </li>
         {domain.isSecure && <Certificate at={at} domain={domain} />}
+        {domain.isSecure && <PadlockLine at={at} domain={domain} />}
       </ul>
       <div className={styles.acts}>
         <a className={home.primary} href={address} target="_blank" rel="noopener">

@@ -7,7 +7,7 @@ import { Connected } from './connected.view.tsx'
 import styles from './domain.module.css'
 import { DomainChoice } from './domain-choice.view.tsx'
 import { Records } from './records.view.tsx'
-import { type AtDomain, isReady, useDomain } from './use-domain.ts'
+import { type AtDomain, isPadlockAwaited, isReady, useDomain } from './use-domain.ts'
 import { domainWords } from './words.ts'
 
 /** A domain of one's own, connected to a site step by step: which, the records, the certificate. */
@@ -38,7 +38,7 @@ const STEPS = ['stepDomain', 'stepRecords', 'stepCertificate', 'stepDone'] as co
 
 function stepOf({ domain }: AtDomain, isTyping: boolean): number {
   if (!domain || isTyping) return 0
-  if (domain.state === 'connected') return 3
+  if (domain.state === 'connected') return isPadlockAwaited(domain) ? 2 : 3
   return isReady(domain) ? 2 : 1
 }
 

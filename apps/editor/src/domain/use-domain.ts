@@ -7,6 +7,7 @@ import { framedToken } from '../server/framed.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
 import { type CertificateWords, certificateWords } from './certificate-words.ts'
 import { type ConnectedWords, connectedWords } from './connected-words.ts'
+import { type PadlockWords, padlockWords } from './padlock-words.ts'
 import { type DomainWords, domainWords } from './words.ts'
 
 /** How often DNS is asked while the page is open, in ms; sooner while a certificate is under way. */
@@ -16,6 +17,11 @@ const LOOKS_SOON = 5_000
 const makeClient = () => createClient({ language: () => document.documentElement.lang, token: framedToken })
 type Client = ReturnType<typeof makeClient>
 
+interface Look {
+  readonly certificate?: boolean
+  readonly padlock?: boolean
+}
+
 /** What every part of the page of a domain can reach. */
 export interface AtDomain {
   readonly site: string
@@ -24,13 +30,15 @@ export interface AtDomain {
   readonly sayDone: PartSay<ConnectedWords>
   /** What is said of its certificate. */
   readonly sayCertificate: PartSay<CertificateWords>
+  /** What is said of the padlock that visitors see. */
+  readonly sayPadlock: PartSay<PadlockWords>
   readonly client: Client
   /** Null while there is none. */
   readonly domain: Domain | null
   readonly setDomain: (domain: Domain | null) => void
   readonly isLooking: boolean
-  /** Asks DNS; and tries a certificate that failed, where somebody wants it. */
-  readonly look: (withCertificate?: boolean) => Promise<void>
+  /** Asks DNS; and tries a certificate that failed, or asks for the padlock once more, where somebody wants it. */
+  readonly look: (wish?: Look) => Promise<void>
   readonly tell: (text: string) => void
   readonly refuse: (error: unknown) => void
 }
@@ -41,6 +49,7 @@ export function useDomain(site: string): AtDomain | 'closed' | undefined {
   const say = useMemo(() => sayPart(domainWords, sayHome.language), [sayHome.language])
   const sayDone = useMemo(() => sayPart(connectedWords, sayHome.language), [sayHome.language])
   const sayCertificate = useMemo(() => sayPart(certificateWords, sayHome.language), [sayHome.language])
+  const sayPadlock = useMemo(() => sayPart(padlockWords, sayHome.language), [sayHome.language])
   const client = useMemo(makeClient, [])
   const [domain, setDomain] = useState<Domain | null | undefined>()
   const [isClosed, setClosed] = useState(false)
@@ -54,10 +63,10 @@ export function useDomain(site: string): AtDomain | 'closed' | undefined {
     [tell, say],
   )
   const look = useCallback(
-    async (certificate = false) => {
+    async (wish: Look = {}) => {
       setLooking(true)
       await client
-        .ask('POST /sites/:id/domain/checks', { at: { id: site }, body: { certificate } })
+        .ask('POST /sites/:id/domain/checks', { at: { id: site }, body: { ...wish } })
         .then((answer) => setDomain(answer.domain), refuse)
       setLooking(false)
     },
@@ -70,7 +79,7 @@ export function useDomain(site: string): AtDomain | 'closed' | undefined {
   useSaying({ domain, say, sayDone, tell })
   if (isClosed) return 'closed'
   if (domain === undefined) return undefined
-  return { site, say, sayDone, sayCertificate, client, domain, setDomain, isLooking, look, tell, refuse }
+  return { site, say, sayDone, sayCertificate, sayPadlock, client, domain, setDomain, isLooking, look, tell, refuse }
 }
 
 /** Asks at once when the page opens or the domain is another one, then now and then while somebody waits for it. */
@@ -92,9 +101,9 @@ function useLooks(domain: Domain | null | undefined, look: AtDomain['look']): vo
 
 /** Undefined: there is nothing to wait for. */
 function pauseOf(domain: Domain): number | undefined {
-  if (isReady(domain)) return LOOKS_SOON
+  if (isReady(domain) || isVisitDue(domain)) return LOOKS_SOON
   const isFine = domain.state === 'connected' && strayIn(domain.records) === undefined
-  return isFine && !domain.certificate?.failure ? undefined : LOOKS_EVERY
+  return isFine && !domain.certificate?.failure && !domain.padlock?.fault ? undefined : LOOKS_EVERY
 }
 
 interface Saying extends Pick<AtDomain, 'say' | 'sayDone' | 'tell'> {
@@ -126,6 +135,16 @@ export const STATES = {
   several: 'several',
   silent: 'silent',
 } as const
+
+/** Visitors are led there, and nobody has looked yet what they see. */
+const isVisitDue = ({ state, isSecure, padlock }: Domain) => state === 'connected' && isSecure && padlock === null
+
+/** How long the last step of a certificate is waited for before the page goes on without it, in ms. */
+const WAITED_FOR = 30_000
+
+/** What is left of getting the certificate: somebody looks from outside whether there is a padlock. */
+export const isPadlockAwaited = (domain: Domain): boolean =>
+  isVisitDue(domain) && Date.now() - Date.parse(domain.connectedAt ?? '') < WAITED_FOR
 
 /** All that can be set is set; what is left is the certificate. */
 export function isReady({ state, records }: Domain): boolean {

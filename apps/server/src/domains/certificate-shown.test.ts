@@ -7,6 +7,7 @@ import { SiteStore } from '../store/sites.store.ts'
 import { dialects, openTestDatabase } from '../testing/dialects.ts'
 import { someSite } from '../testing/site.ts'
 import { Domains } from './domains.ts'
+import { Padlocks } from './padlocks.ts'
 
 const MINUTE = 60_000
 const NAME = 'cafe-lawz.example'
@@ -33,6 +34,10 @@ describe.each(dialects)('$name', (dialect) => {
     const nowhere = { servers: [], ask: async () => [], follow: async () => undefined }
     const domains = new Domains({
       ...{ store, siteStore, settings, now: () => NOW, move: async () => {} },
+      padlocks: new Padlocks({
+        ...{ store, settings, now: () => new Date(NOW), onFailure: () => {} },
+        visit: async (name) => ({ name, fault: null, said: '' }),
+      }),
       nameServers: { zoneOf: async () => nowhere },
       publicAddresses: async () => ({ four: ['198.51.100.24'], six: [] }),
     })

@@ -12,6 +12,7 @@ import { readDomainName, shownName } from './domain-name.ts'
 import { type Looked, readLooked } from './looked.ts'
 import type { NameServers } from './name-servers.ts'
 import { nextLook } from './next-look.ts'
+import type { Padlocks } from './padlocks.ts'
 import { providerOf } from './providers.ts'
 import type { PublicAddresses } from './public-addresses.ts'
 import { lookAtRecords, type Target, wantedRecords } from './records.ts'
@@ -25,6 +26,7 @@ export interface DomainsOptions {
   readonly settings: Pick<Settings, DomainSettings>
   readonly nameServers: NameServers
   readonly publicAddresses: () => Promise<PublicAddresses>
+  readonly padlocks: Padlocks
   /** Takes what visitors read to another address, with all pages at once. */
   readonly move: (site: string, move: Move) => Promise<void>
   readonly now?: (() => number) | undefined
@@ -105,6 +107,13 @@ export class Domains {
     }
   }
 
+  /** Has a domain asked as a visitor asks it, unless that was a moment ago. */
+  async tryPadlock(site: string): Promise<void> {
+    const { store, padlocks } = this.#options
+    const row = await store.find(site)
+    if (row) await padlocks.askDue(row, true)
+  }
+
   /** Takes the domain away: what visitors read is drawn for the address before it, and both change in one step. */
   async remove(site: string): Promise<void> {
     const { store, settings } = this.#options
@@ -136,7 +145,7 @@ export class Domains {
   }
 
   async #look(site: string): Promise<Domain | null> {
-    const { store, nameServers, settings } = this.#options
+    const { store, nameServers, settings, padlocks } = this.#options
     const row = await store.find(site)
     if (!row) return null
     const now = this.#now()
@@ -150,11 +159,14 @@ export class Domains {
     const dueAt =
       isReady && settings.tls
         ? new Date(now.getTime() + SOON_MS).toISOString()
-        : nextLook(row, now, strayIn(records) !== undefined)
+        : nextLook(row, now, strayIn(records) !== undefined || Boolean(padlocks.of(row)?.fault))
     await store.noteAnswers(row, { answers: JSON.stringify(looked), checkedAt: now.toISOString(), dueAt })
     await settings.settle()
     if (isReady) await this.#connect(row)
-    return this.of(site)
+    const after = await store.find(site)
+    // A visit takes as long as whoever is visited likes.
+    if (after) void padlocks.askDue(after)
+    return after ? this.#shown(after) : null
   }
 
   /** Where somebody else has proved the name, the record decides: it is ours alone now. */
@@ -214,6 +226,7 @@ export class Domains {
       provider: looked?.provider ?? null,
       isTold: settings.smtpUrl !== undefined,
       certificate: await this.#certificateOf(row),
+      padlock: this.#options.padlocks.of(row),
     }
   }
 

@@ -16,6 +16,7 @@ const MINUTE = 60_000
 const domain: DomainRow = {
   ...{ site: 's', name: 'cafe.example', hasWww: true, main: 'cafe.example', token: 'abcd' },
   ...{ answers: null, madeAt: '', provedAt: null, connectedAt: null, checkedAt: null, dueAt: null },
+  ...{ visited: null, visitedAt: null },
 }
 const target = { addresses: { four: ['198.51.100.24'], six: ['2001:db8::24'] }, host: undefined }
 

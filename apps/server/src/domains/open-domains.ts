@@ -9,6 +9,7 @@ import type { SiteStore } from '../store/sites.store.ts'
 import { tellDomainNews } from './domain-news.ts'
 import { Domains, type DomainsOptions } from './domains.ts'
 import { createNameServers } from './name-servers.ts'
+import { openPadlocks } from './open-padlocks.ts'
 import { createPublicAddresses } from './public-addresses.ts'
 
 interface Foundations extends Partial<Pick<DomainsOptions, 'now' | 'nameServers'>> {
@@ -42,8 +43,9 @@ export function openDomains(foundations: Foundations): {
   const { settings, database, siteStore, publishing, mixtures, messaging, now = clock.now } = foundations
   const nameServers = foundations.nameServers ?? createNameServers(settings.dnsServers)
   const store = new DomainStore(database)
+  const padlocks = openPadlocks({ store, settings, database, nameServers, now })
   const domains = new Domains({
-    ...{ store, siteStore, settings, nameServers, now },
+    ...{ store, siteStore, settings, nameServers, now, padlocks },
     publicAddresses: createPublicAddresses(settings, nameServers),
     move: (site, move) => publishing.move(site, move, (release) => mixtures.siteOf(site, release)),
   })
@@ -68,6 +70,7 @@ export function openDomains(foundations: Foundations): {
       async stop() {
         clearInterval(timer)
         await looking
+        await padlocks.idle()
       },
     },
   }

@@ -13,10 +13,12 @@ interface Sides {
   readonly drafts: Handler
   /** Answers a web server in front, whatever it calls us; false where it was not meant. */
   readonly tlsAsk?: (...asked: Parameters<Handler>) => boolean
+  /** Answers who asks from outside whether a domain leads here. */
+  readonly padlock?: (...asked: Parameters<Handler>) => boolean
 }
 
 /** Sends each request to the editor's side, the visitors' side or the drafts, by the host it names. */
-export function byHost(settings: Settings, { app, hosting, drafts, tlsAsk }: Sides): Handler {
+export function byHost(settings: Settings, { app, hosting, drafts, tlsAsk, padlock }: Sides): Handler {
   const isSecure = settings.appUrl.protocol === 'https:'
   return (request, response) => {
     if (isSecure) response.setHeader(...COME_ENCRYPTED)
@@ -27,7 +29,7 @@ export function byHost(settings: Settings, { app, hosting, drafts, tlsAsk }: Sid
     // Before forms: those of a draft are sent nowhere.
     else if (settings.draftAt(host, url)) drafts(request, response)
     else if (url.startsWith(FORMS)) app(request, response)
-    else hosting(request, response)
+    else if (!padlock?.(request, response)) hosting(request, response)
   }
 }
 

@@ -37,8 +37,9 @@ export function domainRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.checkDomain, async (request) => {
     const { row } = await siteFor(request, parts, 'move-site')
-    const { certificate = false } = readBody(endpoints.checkDomain.body, request.body)
+    const { certificate = false, padlock = false } = readBody(endpoints.checkDomain.body, request.body)
     if (certificate) await domains.tryCertificates(row.id)
+    if (padlock) await domains.tryPadlock(row.id)
     return { domain: await domains.look(row.id) }
   })
 

@@ -18,6 +18,9 @@ export interface DomainRow {
   readonly connectedAt: string | null
   readonly checkedAt: string | null
   readonly dueAt: string | null
+  /** JSON of what a visitor would see there, and when somebody looked; null: not since it was connected. */
+  readonly visited: string | null
+  readonly visitedAt: string | null
 }
 
 /** A proved name, and the site that it leads to. */
@@ -34,6 +37,7 @@ type NewDomain = Pick<DomainRow, 'site' | 'name' | 'hasWww' | 'main' | 'token'>
 const COLUMNS = [
   ...(['site', 'name', 'has_www', 'main', 'token', 'answers', 'made_at as madeAt'] as const),
   ...(['proved_at as provedAt', 'connected_at as connectedAt', 'checked_at as checkedAt', 'due_at as dueAt'] as const),
+  ...(['visited', 'visited_at as visitedAt'] as const),
 ]
 
 /** Domains of sites' own, and which names are proved. */
@@ -78,6 +82,16 @@ export class DomainStore {
     const noted = { answers, checked_at: checkedAt, due_at: dueAt }
     const own = this.#query.updateTable('domains').set(noted).where('site', '=', site)
     await own.where('token', '=', token).execute()
+  }
+
+  /** Notes what a visitor would see; only for the claim, and the main name, that were asked for. */
+  async noteVisit(
+    { site, token, main }: Pick<DomainRow, 'site' | 'token' | 'main'>,
+    visited: string,
+    at: Date,
+  ): Promise<void> {
+    const own = this.#query.updateTable('domains').set({ visited, visited_at: at.toISOString() })
+    await own.where('site', '=', site).where('token', '=', token).where('main', '=', main).execute()
   }
 
   /**
@@ -201,10 +215,13 @@ export async function changeDomain(
 ): Promise<void> {
   await transaction.updateTable('sites').set({ readdressed_at: at }).where('id', '=', site).execute()
   if (change === 'removed') return removeDomain(transaction, site)
-  const set = change === 'disconnected' ? { connected_at: null } : { main: change.main, connected_at: at }
+  const set = change === 'disconnected' ? { connected_at: null } : { main: change.main, connected_at: at, ...UNVISITED }
   await transaction.updateTable('domains').set(set).where('site', '=', site).execute()
   await touchNames(transaction, site, at)
 }
+
+/** Whoever comes to another name, or anew, may see something else. */
+const UNVISITED = { visited: null, visited_at: null }
 
 /** Has every process look at the names of a site again. */
 export async function touchNames(transaction: Transaction<Tables>, site: string, at: string): Promise<void> {

@@ -234,6 +234,8 @@ export interface Tables extends MessageTables {
     due_at: string | null
     /** When its owners were told that it works. */
     told_at: string | null
+    visited: string | null
+    visited_at: string | null
   }
   /** Names that are proved to be a site's, as DNS writes them; of each name there is one owner. */
   domain_names: { name: string; site: string; changed_at: string }

@@ -53,6 +53,7 @@ import { domainMails } from './064-domain-mails.ts'
 import { certificateMails } from './065-certificate-mails.ts'
 import { hostDecisions } from './066-host-decisions.ts'
 import { strongSessions } from './075-strong-sessions.ts'
+import { padlocks } from './076-padlocks.ts'
 import { servers } from './090-servers.ts'
 import { spentTries } from './091-spent-tries.ts'
 import { ownersOfJobs } from './092-owners-of-jobs.ts'
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   spentTries,
   ownersOfJobs,
   publishesUnderWay,
+  padlocks,
 ]
