@@ -1,18 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { emptyFolder, makeTools, npm, pack } from './packed.ts'
 import { inTurns, printTable, type Row } from './table.ts'
 
 /** The packed release (0066), from an empty folder and an empty cache of npm to both addresses, beside `npm install` of the same dependencies alone. */
@@ -21,36 +12,7 @@ const MOST_SECONDS = 60
 const MOST_MEGABYTES = 200
 const START_WITHIN = 90_000
 
-const root = process.cwd()
 const scratch = mkdtempSync(join(tmpdir(), 'mimar-install-'))
-
-/** No compiler, no Python, no git is within reach. */
-function makeTools(): string {
-  const bin = join(scratch, 'tools')
-  mkdirSync(bin)
-  symlinkSync(process.execPath, join(bin, 'node'))
-  for (const tool of ['npm', 'npx', 'sh']) {
-    const found = process.env.PATH?.split(':').find((folder) => existsSync(join(folder, tool)))
-    if (found) symlinkSync(join(found, tool), join(bin, tool))
-  }
-  return bin
-}
-
-const npm = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) =>
-  execFileSync('npm', [...args, '--no-audit', '--no-fund', '--silent'], {
-    cwd,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-
-/** An empty folder, with a cache of npm of its own. */
-function emptyFolder(PATH: string) {
-  const cwd = mkdtempSync(join(scratch, 'empty-'))
-  return {
-    cwd,
-    env: { ...process.env, PATH, npm_config_cache: join(cwd, '.npm'), npm_config_update_notifier: 'false' },
-  }
-}
 
 const megabytes = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -101,24 +63,20 @@ async function startThere(cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function measure(): Promise<Row[]> {
-  const PATH = makeTools()
-  execFileSync(process.execPath, [join(root, 'scripts/pack.mjs'), join(scratch, 'packs')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [file = ''] = readdirSync(join(scratch, 'packs')).filter((name) => /^mimar-\d/.test(name))
+  const PATH = makeTools(scratch)
+  const file = pack(scratch)
   const ours: number[] = []
   const installs: number[] = []
   const floor: number[] = []
   let sizes = { ours: 0, floor: 0, packages: 0 }
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { cwd, env } = emptyFolder(PATH)
+    const { cwd, env } = emptyFolder(scratch, PATH)
     const began = performance.now()
-    npm(['install', join(scratch, 'packs', file)], cwd, env)
+    npm(['install', file], cwd, env)
     installs.push(secondsSince(began))
     await startThere(cwd, env)
     ours.push(secondsSince(began))
-    const bare = emptyFolder(PATH)
+    const bare = emptyFolder(scratch, PATH)
     const { dependencies } = JSON.parse(readFileSync(join(cwd, 'node_modules/mimar/package.json'), 'utf8'))
     writeFileSync(join(bare.cwd, 'package.json'), JSON.stringify({ private: true, dependencies }))
     const beganBare = performance.now()

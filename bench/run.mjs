@@ -31,6 +31,9 @@ const MODULES = [
   'post-child',
   'hugo',
   'cpu-profile',
+  'packed',
+  'machines',
+  'newcomer-child',
 ]
 const NOT_BENCHES = new Set(MODULES)
 /** Begin with an installation whose pictures are all encoded, which takes a while, so that it is made once for all. */

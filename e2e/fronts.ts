@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
@@ -6,6 +6,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { certificateOf } from './own-certificate.ts'
 import { findFreePorts } from './reached.ts'
 
 /** What stands in front of Mimar with a certificate (reverse proxy), at a port of its own in place of 443. */
@@ -16,16 +17,6 @@ export interface Front {
 
 const deployed = (name: string) => readFileSync(join(import.meta.dirname, '../deploy', name), 'utf8')
 const newFolder = () => mkdtempSync(join(tmpdir(), 'mimar-front-'))
-
-/** A certificate that nobody signed but itself, for the domain and all names below it. */
-function certificateOf(domain: string): { readonly key: string; readonly certificate: string } {
-  const folder = newFolder()
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const names = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain},DNS:*.${domain}`]
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  execFileSync('openssl', ['req', '-x509', ...kind, ...names, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
-  return { key, certificate }
-}
 
 /** The least that a front can be. */
 async function plain(mimar: number): Promise<Front> {
