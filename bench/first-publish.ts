@@ -165,12 +165,10 @@ async function measure(machines: Machines): Promise<Row[]> {
   return rows
 }
 
+const title = 'From Node alone to the first publish, read on a second machine (network namespace)'
 try {
-  if (!machines) throw new Error('This machine allows no networks of their own (it takes root and iproute2).')
-  printTable(
-    'From Node alone to the first publish, read on a second machine (network namespace)',
-    await measure(machines),
-  )
+  if (machines) printTable(title, await measure(machines))
+  else printTable(`${title}: not measured, it takes root and iproute2`, [{ what: 'ways gone', measured: 0, unit: '' }])
 } finally {
   machines?.remove()
   rmSync(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
