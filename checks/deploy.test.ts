@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findSources, root } from './sources.ts'
@@ -8,13 +10,27 @@ const read = (path: string) => findSources(new RegExp(`^${path.replaceAll('.', '
 const settings = read('apps/server/src/settings.ts') + read('apps/server/src/domains.ts')
 const image = read('Containerfile')
 
-const compositions = ['deploy/container/compose.yaml', 'deploy/container/compose.postgres.yaml']
+const compositions = [
+  'deploy/container/compose.yaml',
+  'deploy/container/compose.postgres.yaml',
+  'deploy/coolify/compose.yaml',
+]
 
 /** What stands under a service of a compose file, by its indentation. */
 function serviceIn(text: string, name: string): string {
   const [, own = ''] = new RegExp(`^  ${name}:\\n((?:(?: {4}.*)?\\n)+)`, 'm').exec(text) ?? []
   return own
 }
+
+/** What a service is told, by name. */
+function environmentIn(service: string): { readonly [name: string]: string } {
+  const [, environment = ''] = /environment:\n((?: {6}.*\n)+)/.exec(service) ?? []
+  const lines = [...environment.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)]
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value.replaceAll('"', '')]))
+}
+
+/** A line of the image that says how it is run, such as DATA_DIR. */
+const ofImage = (name: string) => new RegExp(`\\b${name}=(\\S+)`).exec(image)?.[1] ?? ''
 
 test.each(compositions)(
   '%s: Mimar has a read-only root, no rights, its data in a volume, and settings that exist',
@@ -28,12 +44,74 @@ test.each(compositions)(
       'dockerfile: Containerfile',
     ])
       expect(service).toContain(line)
-    const [, environment = ''] = /environment:\n((?: {6}.*\n)+)/.exec(service) ?? []
-    const names = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name)
+    const names = Object.keys(environmentIn(service))
     expect(names.length).toBeGreaterThan(3)
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(settings))).toEqual([])
   },
 )
+
+test('a container whose port is opened listens in its own network, also where the editor is at localhost', () => {
+  const service = serviceIn(read('deploy/container/compose.yaml'), 'mimar')
+  expect(service).toContain(`127.0.0.1:${ofImage('PORT')}:${ofImage('PORT')}`)
+  expect(environmentIn(service).HOST).toBe('0.0.0.0')
+})
+
+test('in Coolify no port is opened, and the image is built from the folder of the repository', () => {
+  const service = serviceIn(read('deploy/coolify/compose.yaml'), 'mimar')
+  expect(service).not.toContain(' ports:')
+  expect(service).toMatch(new RegExp(`expose:\\n {6}- "${ofImage('PORT')}"`))
+  expect(service).toMatch(/^ {6}context: \.$/m)
+})
+
+test('in Umbrel the editor and each site have the ports that they name themselves, and data are where the image keeps them', () => {
+  const folder = 'deploy/umbrel/mimar-websites'
+  const manifest = read(`${folder}/umbrel-app.yml`)
+  const line = (name: string) => new RegExp(`^${name}: "?([^"\\n]*)"?$`, 'm').exec(manifest)?.[1]
+  const [, store] = /^id: (.*)$/m.exec(read('deploy/umbrel/umbrel-app-store.yml')) ?? []
+  expect([line('id'), line('id')?.startsWith(`${store}-`)]).toEqual(['mimar-websites', true])
+  expect(line('version')).toBe(JSON.parse(read('package.json')).version)
+  const service = serviceIn(read(`${folder}/docker-compose.yml`), 'mimar')
+  const { PORT = '', APP_URL, SITE_PORTS = '', HOST, ...others } = environmentIn(service)
+  expect([PORT, HOST, others]).toEqual([line('port'), '0.0.0.0', {}])
+  expect(APP_URL?.endsWith(`:${PORT}`)).toBe(true)
+  expect(Number(SITE_PORTS.split('-')[0])).toBe(Number(PORT) + 1)
+  for (const ports of [PORT, SITE_PORTS]) expect(service).toContain(`- "${ports}:${ports}"`)
+  expect(service).toContain(`/data:${ofImage('DATA_DIR')}\n`)
+})
+
+/** The names that a web server answers to. */
+const hostsIn = (text: string) => [...new Set(text.match(/(?:[\w-]+\.)*dar\.example/g))].sort()
+
+test('Traefik answers to the names that nginx and Caddy answer to, and leads them to the same place', () => {
+  const [own, routes] = [read('deploy/traefik.yml'), read('deploy/traefik-mimar.yml')]
+  const [, rule = ''] = /rule: "(.*)"/.exec(routes) ?? []
+  expect(hostsIn(rule)).toEqual(['dar.example', 'edit.dar.example', 'www.dar.example'])
+  for (const other of ['deploy/Caddyfile', 'deploy/nginx.conf']) expect(hostsIn(read(other))).toEqual(hostsIn(rule))
+  expect(routes).toContain(`url: "http://127.0.0.1:${ofImage('PORT')}"`)
+  expect(routes).toContain('passHostHeader: true')
+  // What one file names, the other one has.
+  const [, place] = /belongs in (\/\S+)\.$/m.exec(routes) ?? []
+  expect(own).toContain(`filename: ${place}\n`)
+  for (const name of [/entryPoints:\n +- (\w+)/, /certResolver: (\w+)/])
+    expect(own).toMatch(new RegExp(`^ {2}${name.exec(routes)?.[1]}:$`, 'm'))
+})
+
+const directives = (text: string) =>
+  [...text.matchAll(/^ +((?:proxy_|client_)[^;]*;)/gm)].map(([, line]) => line).sort()
+
+test('in YunoHost nginx passes on what nginx alone does, asks for no sign-in of its own, and can be read by nginx', () => {
+  const text = read('deploy/yunohost/mimar.conf')
+  expect(directives(text)).toEqual(directives(read('deploy/nginx.conf')))
+  const asked = '  access_by_lua_block { return }\n'
+  expect(text).toContain(asked)
+  const folder = mkdtempSync(join(tmpdir(), 'mimar-yunohost-'))
+  const file = join(folder, 'nginx.conf')
+  const server = `server { listen 127.0.0.1:8080; ${text.replace(asked, '')} }`
+  writeFileSync(file, `pid ${folder}/pid; events {} http { access_log off; ${server} }`)
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
+  const { stderr } = spawnSync('nginx', ['-t', '-e', 'stderr', '-c', file], { env, encoding: 'utf8' })
+  expect(stderr).toContain('syntax is ok')
+})
 
 test('with PostgreSQL, Mimar believes the address of its own Caddy, and no secret has a value in a file', () => {
   const text = read('deploy/container/compose.postgres.yaml')
