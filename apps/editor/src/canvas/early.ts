@@ -65,7 +65,8 @@ export class Early {
   }
 
   end(): void {
-    this.#ending.abort()
+    // With a reason of its own; else the signal would keep an exception, with all that stood on the stack.
+    this.#ending.abort('over')
   }
 
   #call(): void {

@@ -142,7 +142,7 @@ addEventListener('beforeunload', (event) => isTyped() && event.preventDefault(),
   waiting = () => {
     if (isComposing) return
     waiting = null
-    ending.abort()
+    ending.abort('over')
     delete (window as FirstWindow).takeFirst
     take({ texts, kept, forget: () => localStorage.removeItem(entry) })
   }

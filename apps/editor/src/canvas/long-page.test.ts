@@ -93,6 +93,21 @@ test('what inserting, moving, editing and taking back costs does not grow with t
   expect(few.map(({ done }) => done.views)).toEqual([1, 0, 2])
 }, 60_000)
 
+test('a new section is shown before anything is measured for rings and bars', async () => {
+  const canvas = await openLong(100)
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const frames: FrameRequestCallback[] = []
+  const asking = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((work) => frames.push(work))
+  const name = { kind: 'Text', template: 'Text3' } as const
+  const boxes = vi.spyOn(canvas.stage.page.defaultView!.Element.prototype, 'getBoundingClientRect')
+  canvas.one.editor.do({ name, operations: [OPERATIONS.insert!(canvas.one.state.opened!.page)] })
+  canvas.one.editor.select('new')
+  for (const frame of frames) frame(0)
+  expect(boxes).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(boxes).toHaveBeenCalled())
+  asking.mockRestore()
+}, 60_000)
+
 test('[SEC-11] sections far below a new one change their side in idle time', async () => {
   const canvas = await openLong(100)
   const page = canvas.stage.page

@@ -7,6 +7,10 @@ export class NextFrame {
     this.#work = work
   }
 
+  get isAsked(): boolean {
+    return this.#asked !== 0
+  }
+
   ask(): void {
     this.#asked ||= requestAnimationFrame(() => {
       this.#asked = 0
@@ -18,5 +22,43 @@ export class NextFrame {
   done(): void {
     cancelAnimationFrame(this.#asked)
     this.#asked = 0
+  }
+}
+
+/** The same once that frame is made: what it shows does not wait for the work. */
+export class AfterFrame {
+  readonly #work: () => void
+  readonly #frame = new NextFrame(() => this.#made())
+  #channel: MessageChannel | null = null
+
+  constructor(work: () => void) {
+    this.#work = work
+  }
+
+  get isAsked(): boolean {
+    return this.#frame.isAsked || this.#channel !== null
+  }
+
+  ask(): void {
+    if (!this.isAsked) this.#frame.ask()
+  }
+
+  /** It has been done already. */
+  done(): void {
+    this.#frame.done()
+    this.#channel?.port1.close()
+    this.#channel = null
+  }
+
+  /** A frame is made in one task with what comes before it; the next task comes after it. */
+  #made(): void {
+    const channel = new MessageChannel()
+    this.#channel = channel
+    channel.port1.onmessage = () => {
+      channel.port1.close()
+      this.#channel = null
+      this.#work()
+    }
+    channel.port2.postMessage(null)
   }
 }

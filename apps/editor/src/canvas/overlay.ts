@@ -1,6 +1,6 @@
 import type { Box, Size } from '../kit/box.ts'
 import { icons } from '../kit/icons.ts'
-import { NextFrame } from './next-frame.ts'
+import { AfterFrame, NextFrame } from './next-frame.ts'
 import styles from './overlay.module.css'
 import { chipAt, counterAt, popoverAt, sectionBarAt, TEXT_GAP, textBarAt } from './overlay-places.ts'
 
@@ -98,6 +98,7 @@ export class Overlay {
   #selected: Element | null = null
   #active: Active = { kind: 'none' }
   readonly #drawn = new NextFrame(() => this.draw())
+  readonly #late = new AfterFrame(() => this.draw())
   readonly #checked = new NextFrame(() => spotOf(this.#element) !== this.#activeAt && this.draw())
   /** Where the active text stood when the layer was drawn. */
   #activeAt = ''
@@ -159,6 +160,12 @@ export class Overlay {
     this.queue()
   }
 
+  /** The page is another: it is shown first, and the layer goes to where things stand then. */
+  pageDrawn(): void {
+    this.#drawn.done()
+    this.#late.ask()
+  }
+
   /** What is edited or selected, and how much of a text is used. */
   activate(active: Active, counted: Counted | null = null): void {
     this.#active = active
@@ -180,13 +187,14 @@ export class Overlay {
     this.#checked.ask()
   }
 
-  /** Draws before the next frame, however often it is asked. */
+  /** Draws before the next frame, however often it is asked; after it where the page has just been drawn. */
   queue(): void {
-    this.#drawn.ask()
+    if (!this.#late.isAsked) this.#drawn.ask()
   }
 
   draw(): void {
     this.#drawn.done()
+    this.#late.done()
     const measured = this.#measure()
     // They read, too, so they come before what is written here.
     for (const follow of this.followers) follow(measured.boxOf, measured.room)
@@ -197,6 +205,10 @@ export class Overlay {
     ring(this.#textActive, active)
     this.#drawText(measured)
     this.#drawSection(measured)
+  }
+
+  end(): void {
+    for (const frame of [this.#drawn, this.#late, this.#checked]) frame.done()
   }
 
   /** How much of the canvas stands over the keyboard of a phone. */

@@ -134,3 +134,16 @@ test('a text that an act leads to and that is not there takes no caret from who 
   canvas.one.writes('Other words', 'paragraph', 'below')
   expect([canvas.edits, canvas.caret]).toEqual([caret, [2, 2]])
 })
+
+test('once all of the editor is there, a key moves a section before the next line runs', async () => {
+  const hero = canvas.one.opened.site.pages[0]!.sections[0]!
+  const copy = { ...hero, id: 'copy' }
+  const name = { kind: 'SectionCopied', template: hero.template } as const
+  const place = canvas.one.opened.page
+  canvas.one.editor.do({ name, operations: [{ do: 'insert-section', place, after: 'hero', section: copy }] })
+  await canvas.stage.bringActs()
+  canvas.one.editor.select('hero')
+  canvas.stage.focus()
+  canvas.presses('ArrowDown', { altKey: true })
+  expect(canvas.one.opened.site.pages[0]!.sections.slice(0, 2).map(({ id }) => id)).toEqual(['copy', 'hero'])
+})

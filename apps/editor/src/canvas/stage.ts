@@ -217,6 +217,7 @@ export class Stage {
     this.#arrival.end()
     this.#writer.end()
     for (const ending of this.#endings) ending()
+    this.#overlay.end()
   }
 
   #watch(): void {
@@ -237,7 +238,8 @@ export class Stage {
     )
   }
 
-  #listen(): void {
+  /** Handed on as it is: a function made while drawing would keep the site as it was drawn then. */
+  readonly #listen = (): void => {
     const { editor, say, leaveToBar } = this.#options
     this.#endings.push(
       listenToCanvas({
@@ -255,10 +257,15 @@ export class Stage {
     )
   }
 
-  async #onSection(act: SectionActs.SectionAct): Promise<void> {
-    // Waiting for what is there already would let a frame pass first.
+  /** Brings what keys do to sections ahead of the first of them, which would wait for a frame or two. */
+  async bringActs(): Promise<typeof SectionActs> {
     this.#acts ??= await this.#options.editor.bring(() => import('../places/section-acts.ts'))
-    this.#acts.actOnSection(this.#options, act)
+    return this.#acts
+  }
+
+  async #onSection(act: SectionActs.SectionAct): Promise<void> {
+    const acts = this.#acts ?? (await this.bringActs())
+    acts.actOnSection(this.#options, act)
   }
 
   /** The focus goes to the bar of the text, else of the section. */
@@ -329,7 +336,7 @@ export class Stage {
       this.#place = goBack()
     }
     this.#drawn(opened, page, redrawn, composed)
-    if (first) void takeOver(this.#page, this.#writer, () => this.#listen())
+    if (first) void takeOver(this.#page, this.#writer, this.#listen)
   }
 
   #composed({ language, facts }: Opened, site: Site, page: Page) {
@@ -371,6 +378,7 @@ export class Stage {
     const redrawn = composed.sections.flatMap(({ section }) => (ids.has(section.id) ? [section] : []))
     const { language } = opened
     markSections(this.#page, { redrawn, language, isIcon, isText: (element) => this.#writer.isText(element) })
+    this.#overlay.pageDrawn()
     this.#settled(opened)
     for (const listener of this.#drawings) listener(ids)
     this.early.drawn()

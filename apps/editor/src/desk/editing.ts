@@ -10,6 +10,7 @@ import type { Editor } from '../state/editor.ts'
 import { hasRight } from '../state/rights.ts'
 import type { EditorState } from '../state/state.ts'
 import type { Say, UiLanguage } from '../words/words.ts'
+import { afterFrame } from './after-frame.ts'
 
 /** What every part of the chrome can reach. */
 export interface Editing {
@@ -34,6 +35,11 @@ export function useEditing(): Editing {
 /** A part of the editor's state; draws again only when that part is another. */
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditing().editor.store, select)
+}
+
+/** The same for what stands around the page: a change of the site is seen on the page first, and there one frame later. */
+export function useStateAfterFrame<Part>(select: (state: EditorState) => Part): Part {
+  return useStore(afterFrame(useEditing().editor.store), select)
 }
 
 /** The templates there are. */

@@ -2,7 +2,7 @@ import type { Section, SectionId } from '@mimar/document'
 import { useEffect } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { OptionsTool, useHasOptions } from '../controls/options-tool.view.tsx'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useEditing, useStateAfterFrame } from '../desk/editing.ts'
 import { Tool } from '../desk/tool.view.tsx'
 import { Toolbar } from '../desk/toolbar.view.tsx'
 import { placeOfSection } from '../places/section-acts.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** At the selected section, for who edits content only: what its lists can hold more; nothing where it has none (U4). */
 export function ContentBar({ stage, id }: Props) {
-  const section = useEditorState(({ opened }) => opened && placeOfSection(opened.site, id)?.section)
+  const section = useStateAfterFrame(({ opened }) => opened && placeOfSection(opened.site, id)?.section)
   return section ? <AddBar stage={stage} section={section} /> : null
 }
 

@@ -1,6 +1,6 @@
 import type { SectionId } from '@mimar/document'
 import type { Stage } from '../canvas/stage.ts'
-import { useCatalog, useEditorState } from '../desk/editing.ts'
+import { useCatalog, useStateAfterFrame } from '../desk/editing.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { placeOfSection } from '../places/section-acts.ts'
 import { AddRow } from './add-row.view.tsx'
@@ -15,7 +15,7 @@ interface Props {
 export function ListTools({ stage, id }: Props) {
   const catalog = useCatalog()
   const isPhone = useIsPhone()
-  const section = useEditorState(({ opened }) => opened && placeOfSection(opened.site, id)?.section)
+  const section = useStateAfterFrame(({ opened }) => opened && placeOfSection(opened.site, id)?.section)
   // There the sheet of the section has the room, and what can be added.
   if (!section || isPhone) return null
   const [slides, rows] = [catalog.fieldFor(section.template, 'slides'), catalog.fieldFor(section.template, 'rows')]

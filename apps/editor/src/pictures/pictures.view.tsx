@@ -4,7 +4,7 @@ import { type Editing, useEditing, useEditorState, useMay } from '../desk/editin
 import { fetchAside, lazyAside } from '../desk/patient.ts'
 import { inPause } from '../desk/pause.ts'
 import { cameForLibrary } from '../desk/way-in.ts'
-import { hasOpenSlot } from './find-slots.ts'
+import { hasOpenSlot, hasOpenSlotIn } from './find-slots.ts'
 import { type LateWork, watchPictures } from './watch.ts'
 import { watchFailures } from './watch-failures.ts'
 import type { PictureWork } from './work.ts'
@@ -76,12 +76,12 @@ function useAreMeant(stage: Stage): readonly [boolean, () => void] {
   useEffect(() => {
     const ending = new AbortController()
     const { page } = stage
-    const look = () => hasOpenSlot(page, editor) && mean()
+    const look = (redrawn: ReadonlySet<string>) => hasOpenSlotIn(page, redrawn, editor) && mean()
     const over = ({ target }: Event) => (target as Element).closest?.('picture[data-field]') && mean()
     page.addEventListener('pointerover', over, { signal: ending.signal, passive: true })
     const failures = watchFailures(page, (_, isFailed) => isFailed && mean())
     const endings = [stage.whenDrawn(look), inPause(page, mean), failures, () => ending.abort()]
-    look()
+    if (hasOpenSlot(page, editor)) mean()
     return () => {
       for (const end of endings) end()
     }

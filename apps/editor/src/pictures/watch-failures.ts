@@ -24,8 +24,8 @@ export function watchFailures(page: Document, note: (element: HTMLElement, isFai
 function probeStencils(page: Document, note: (element: HTMLElement, isFailed: boolean) => void): () => void {
   const view = page.defaultView as Window & typeof globalThis
   const probed = new WeakMap<HTMLElement, string>()
-  const probe = () => {
-    for (const element of page.querySelectorAll<HTMLElement>('.is-stencil[data-field]')) {
+  const probe = (stencils: readonly HTMLElement[]) => {
+    for (const element of stencils) {
       const address = /url\("([^"]+)"\)/.exec(element.style.maskImage)?.[1]
       if (!address || probed.get(element) === address) continue
       probed.set(element, address)
@@ -35,8 +35,21 @@ function probeStencils(page: Document, note: (element: HTMLElement, isFailed: bo
       image.src = address
     }
   }
-  const observer = new view.MutationObserver(probe)
+  // Only what came or changed is looked at: a page may be long, and this hears of every key.
+  const observer = new view.MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'attributes') probe((target as Element).matches(STENCIL) ? [target as HTMLElement] : [])
+      else for (const added of addedNodes) if (added.nodeType === 1) probe(stencilsIn(added as HTMLElement))
+    }
+  })
   observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['style'] })
-  probe()
+  probe(stencilsIn(page.body))
   return () => observer.disconnect()
+}
+
+const STENCIL = '.is-stencil[data-field]'
+
+function stencilsIn(element: HTMLElement): readonly HTMLElement[] {
+  const within = [...element.querySelectorAll<HTMLElement>(STENCIL)]
+  return element.matches(STENCIL) ? [element, ...within] : within
 }

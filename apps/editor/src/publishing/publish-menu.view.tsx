@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { useEditing, useMay, useStateAfterFrame } from '../desk/editing.ts'
 import { lazyAside } from '../desk/patient.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import { MenuButton } from '../kit/menu-button.view.tsx'
@@ -21,7 +21,7 @@ const LiveWatch = lazyAside<object>(() => import('./live-watch.view.tsx').then((
 export function PublishMenu() {
   const { editor } = useEditing()
   const say = useBarWords()
-  const differs = useEditorState((state) => publishStateOf(state).kind === 'changes')
+  const differs = useStateAfterFrame((state) => publishStateOf(state).kind === 'changes')
   const [hasDiffered, setDiffered] = useState(false)
   useEffect(() => {
     if (differs) setDiffered(true)

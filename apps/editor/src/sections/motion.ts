@@ -61,7 +61,8 @@ export function flipFrom(stage: Stage, before: Rects, duration: number): void {
     ]
     moving.push(element.animate(steps, { duration, easing: EASE }))
   }
-  if (moving.length > 0) follow(stage, moving)
+  // The first frame shows them where they stood, and what lies over them with them.
+  if (moving.length > 0) requestAnimationFrame(() => requestAnimationFrame(() => follow(stage, moving)))
 }
 
 /** Everything over the page is placed with each frame until the last section has arrived. */

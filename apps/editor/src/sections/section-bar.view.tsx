@@ -2,7 +2,7 @@ import type { Section, SectionId, Site } from '@mimar/document'
 import { Suspense, useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { OptionsTool } from '../controls/options-tool.view.tsx'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useEditing, useEditorState, useStateAfterFrame } from '../desk/editing.ts'
 import { lazyAside } from '../desk/patient.ts'
 import { Tool } from '../desk/tool.view.tsx'
 import { Toolbar } from '../desk/toolbar.view.tsx'
@@ -39,7 +39,7 @@ const FOLDS_BELOW = 560
 /** What can be done to the selected section: at a bar on it, on a phone in a sheet (U13, U14). */
 export function SectionTools({ stage, id }: Props) {
   const { say: main } = useEditing()
-  const site = useEditorState((state) => state.opened?.site)
+  const site = useStateAfterFrame((state) => state.opened?.site)
   const hasPanel = useEditorState(({ panel }) => panel !== null)
   const isPhone = useIsPhone()
   const section = site && placeOfSection(site, id)?.section
@@ -52,13 +52,15 @@ export function SectionTools({ stage, id }: Props) {
         <SectionSheet {...props} />
       </Suspense>
     )
-  return <SectionBar key={id} {...props} />
+  return <SectionBar {...props} />
 }
 
+/** Stays when another section is selected, and the focus in it with it. */
 function SectionBar(props: BarProps) {
   const { stage, site, section, say } = props
   const { editor, say: main, announce } = useEditing()
-  const [isRenaming, setRenaming] = useState(false)
+  const [renamed, setRenamed] = useState<SectionId | null>(null)
+  const isRenaming = renamed === section.id
   const isFolded = useIsNarrow(stage)
   const place = placeOfSection(site, section.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them gives the bar another width, which it has only now
@@ -66,7 +68,7 @@ function SectionBar(props: BarProps) {
   if (!place) return null
   const act = (what: SectionAct) => () => actOnSection({ editor, say: () => main, announce }, what)
   const rename = (label: string) => {
-    setRenaming(false)
+    setRenamed(null)
     sectionDeeds(editor, section).rename(label.trim())
   }
   return (
@@ -106,7 +108,7 @@ function SectionBar(props: BarProps) {
         isOn={section.isHidden}
         run={act('hide')}
       />
-      <MoreMenu {...props} isFolded={isFolded} rename={() => setRenaming(true)} />
+      <MoreMenu {...props} isFolded={isFolded} rename={() => setRenamed(section.id)} />
     </Toolbar>
   )
 }

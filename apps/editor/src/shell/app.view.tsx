@@ -16,6 +16,7 @@ import { listenToWindow } from './shell-keys.ts'
 import { useTakesOver } from './taking-over.ts'
 import { TopBar } from './top-bar.view.tsx'
 import { useAddress } from './use-address.ts'
+import { useHeard } from './use-heard.ts'
 
 interface Props {
   readonly editor: Editor
@@ -28,7 +29,7 @@ interface Props {
 export function App({ editor, server, firstSay, firstScheme }: Props) {
   const [say, setSay] = useState(() => firstSay)
   const [scheme, setScheme] = useState(firstScheme)
-  const [heard, setHeard] = useState('')
+  const { heard, announce } = useHeard()
   const stageRef = useRef<Stage | null>(null)
   const phase = useStore(editor.store, (state) => state.phase)
   const hasLeftovers = useStore(editor.store, ({ opened }) => (opened?.leftovers.length ?? 0) > 0)
@@ -39,7 +40,7 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
   const isPhone = useIsPhone()
   const takesOver = useTakesOver()
   useScheme(scheme)
-  useAddress(editor, say, setHeard)
+  useAddress(editor, say, announce)
   useEffect(() => listenToWindow(editor, () => stageRef.current?.focus()), [editor])
   useEffect(() => keepChoices(deviceStorage, { language: say.language, scheme }), [say, scheme])
   useEffect(() => {
@@ -51,13 +52,13 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
       editor,
       server,
       say,
-      announce: setHeard,
+      announce,
       stageRef,
       scheme,
       chooseScheme: setScheme,
       chooseLanguage: (language: Say['language']) => void speak(language).then((next) => setSay(() => next)),
     }),
-    [editor, server, say, scheme],
+    [editor, server, say, announce, scheme],
   )
   return (
     <EditingContext value={editing}>
@@ -79,9 +80,7 @@ export function App({ editor, server, firstSay, firstScheme }: Props) {
       <div role="status" aria-live="polite" data-notices="">
         {hasNotices && <Notices />}
       </div>
-      <div className="only-heard" role="status" aria-live="polite">
-        {heard}
-      </div>
+      <div ref={heard} className="only-heard" role="status" aria-live="polite" />
     </EditingContext>
   )
 }

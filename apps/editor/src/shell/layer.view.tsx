@@ -35,6 +35,7 @@ export function SectionLayer({ stage }: { readonly stage: Stage }) {
   useEffect(() => callAside(stage, editor, say), [stage, editor, say])
   useEffect(() => (isPhone ? listenToButtons(stage, editor) : undefined), [isPhone, stage, editor])
   useEffect(() => leadToTools(stage), [stage])
+  useEffect(() => void stage.bringActs(), [stage])
   // All parts that arrived with this one listen by then, whatever their owner may do.
   useEffect(() => queueMicrotask(() => replayEarly(stage.early.take())), [stage])
   const isDesigner = useMay('design-site')

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useEditing, useStateAfterFrame } from '../desk/editing.ts'
 import styles from '../kit/bar.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import { useIsNarrow } from '../kit/use-is-phone.ts'
@@ -12,10 +12,10 @@ import { PublishDone, PublishFailed, PublishingProgress } from './later.tsx'
 export function PublishButton() {
   const { editor, say } = useEditing()
   const isShort = useIsNarrow()
-  const kind = useEditorState((state) => publishStateOf(state).kind)
-  const count = useEditorState((state) => countOf(publishStateOf(state)))
-  const isOffline = useEditorState((state) => state.connection === 'offline')
-  const isSignedOut = useEditorState((state) => state.connection === 'signed-out')
+  const kind = useStateAfterFrame((state) => publishStateOf(state).kind)
+  const count = useStateAfterFrame((state) => countOf(publishStateOf(state)))
+  const isOffline = useStateAfterFrame((state) => state.connection === 'offline')
+  const isSignedOut = useStateAfterFrame((state) => state.connection === 'signed-out')
   const button = useRef<HTMLButtonElement>(null)
   const width = useRef(0)
   // While it works the button stays as wide as it was.

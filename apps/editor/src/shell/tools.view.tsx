@@ -3,7 +3,7 @@ import type { TemplateCatalog } from '@mimar/sections'
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
-import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState, useMay, useStateAfterFrame } from '../desk/editing.ts'
 import { lazyAside } from '../desk/patient.ts'
 import { bringMissingIcons } from '../icons/missing-icons.ts'
 import { listenForPresses } from '../icons/presses.ts'
@@ -57,10 +57,10 @@ const ListTools = lazyAside<{ readonly stage: Stage; readonly id: SectionId }>((
 /** The tools come to the thing: a bar at the text that has the caret, else at the section that is selected. */
 export function Tools({ stage }: { readonly stage: Stage }) {
   const catalog = useCatalog()
-  const caret = useEditorState((state) => state.caret)
-  const site = useEditorState((state) => state.opened?.site)
-  const selected = useEditorState((state) => state.opened?.selected ?? null)
-  const listed = useEditorState(({ opened }) => (opened ? sectionWithLists(opened, catalog) : null))
+  const caret = useStateAfterFrame((state) => state.caret)
+  const site = useStateAfterFrame((state) => state.opened?.site)
+  const selected = useStateAfterFrame((state) => state.opened?.selected ?? null)
+  const listed = useStateAfterFrame(({ opened }) => (opened ? sectionWithLists(opened, catalog) : null))
   const chosen = useEditorState((state) => state.chosen)
   const mayDesign = useMay('design-site')
   const mayEdit = useMay('edit-site')

@@ -1,4 +1,4 @@
-import { useEditing, useEditorState } from '../desk/editing.ts'
+import { useEditing, useStateAfterFrame } from '../desk/editing.ts'
 import styles from '../kit/bar.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import type { Step } from '../state/state.ts'
@@ -8,9 +8,9 @@ import type { Say } from '../words/words.ts'
 /** Undo and redo, each with the name of its step; at the ends they say that there is nothing (U36). */
 export function UndoButtons() {
   const { editor, say } = useEditing()
-  const undo = useEditorState((state) => state.opened?.undo.at(-1))
-  const redo = useEditorState((state) => state.opened?.redo.at(-1))
-  const isTyping = useEditorState((state) => state.isTyping)
+  const undo = useStateAfterFrame((state) => state.opened?.undo.at(-1))
+  const redo = useStateAfterFrame((state) => state.opened?.redo.at(-1))
+  const isTyping = useStateAfterFrame((state) => state.isTyping)
   const undoTip = undo ? say('undoStep', { step: stepName(undo, say) }) : isTyping ? say('undo') : say('nothingToUndo')
   const redoTip = redo ? say('redoStep', { step: stepName(redo, say) }) : say('nothingToRedo')
   return (

@@ -68,9 +68,9 @@ function patchElement(element: HTMLElement, before: Host, now: Host): void {
 
 /**
  * Puts children in their order and takes the others away. As few as can be are moved: a moved node loses the focus and
- * starts its animations again.
+ * starts its animations again. Gives those that were put somewhere.
  */
-export function arrange(parent: Element, wanted: readonly Node[], standing: readonly Node[]): void {
+export function arrange(parent: Element, wanted: readonly Node[], standing: readonly Node[]): readonly Node[] {
   const most = Math.min(wanted.length, standing.length)
   let start = 0
   while (start < most && wanted[start] === standing[start]) start += 1
@@ -81,11 +81,13 @@ export function arrange(parent: Element, wanted: readonly Node[], standing: read
   const kept = new Set(inner)
   for (const node of before) if (!kept.has(node) && node.parentNode === parent) parent.removeChild(node)
   const staying = longestInOrder(inner, new Map(before.map((node, at) => [node, at])))
+  const put = inner.filter((node) => !staying.has(node))
   let next: Node | null = wanted[wanted.length - tail] ?? null
   for (const node of inner.toReversed()) {
     if (!staying.has(node)) parent.insertBefore(node, next)
     next = node
   }
+  return put
 }
 
 /** The most nodes that stand in their order already (longest increasing subsequence). */

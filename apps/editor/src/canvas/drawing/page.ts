@@ -26,6 +26,9 @@ interface DrawnSection {
 /** So many sections say their new side at once, more than a window holds; those further down say it in idle time. */
 const SIDES = 24
 
+/** So many are put somewhere by a change; more come with a page, or the next part of a long one. */
+const FEW = 4
+
 /** So many trees are kept, of the sections that were drawn last: who changes one of them again has its view called once. */
 const TREES = 12
 
@@ -87,10 +90,12 @@ export class PageDrawing {
     this.#standing = standing
     const nodesOf = (sections: readonly ComposedSection[]) =>
       sections.flatMap(({ section }) => standing.get(section.id)?.node ?? [])
-    this.#main.toggleAttribute('data-long', own.length > LONG_PAGE)
+    const isLong = own.length > LONG_PAGE
+    this.#main.toggleAttribute('data-long', isLong)
     const [around, inMain] = [[...nodesOf(before), this.#main, ...nodesOf(after)], nodesOf(inside)]
     arrange(this.#document.body, around, this.#around)
-    arrange(this.#main, inMain, this.#inMain)
+    const put = arrange(this.#main, inMain, this.#inMain)
+    if (isLong && this.#last && put.length <= FEW) layOutAtOnce(put as readonly HTMLElement[])
     this.#around = around
     this.#inMain = inMain
     this.#last = parts
@@ -121,6 +126,15 @@ export class PageDrawing {
     const [oldest] = this.#trees.keys()
     if (this.#trees.size > TREES && oldest !== undefined) this.#trees.delete(oldest)
   }
+}
+
+/** A browser guesses how high a section is that it has not laid out yet; whoever moves what stands below asks for it now. */
+function layOutAtOnce(sections: readonly HTMLElement[]): void {
+  if (sections.length === 0) return
+  for (const section of sections) section.dataset.put = ''
+  whenIdle(() => {
+    for (const section of sections) delete section.dataset.put
+  })
 }
 
 /** What a view asks for: one element, or nothing. */
