@@ -19,10 +19,21 @@ export function catalogOf(templates: readonly Template[]): TemplateCatalog {
     templates.flatMap((template) => [template.id, ...template.aliases].map((name) => [name, template] as const)),
   )
   const find = (id: string) => byName.get(id)
+  const fieldNames = new Map<Template, Map<FieldRole, string | undefined>>()
+  /** Looked for once: a page asks for each of its sections whenever it is drawn. */
+  const fieldOf = (template: Template, role: FieldRole) => {
+    const known = fieldNames.get(template) ?? new Map<FieldRole, string | undefined>()
+    fieldNames.set(template, known)
+    if (!known.has(role)) known.set(role, nameOfRole(template.fields, role))
+    return known.get(role)
+  }
   return {
     templates,
     find,
     hasRole: (id, role) => find(id)?.role === role,
-    fieldFor: (id, role) => nameOfRole(find(id)?.fields ?? {}, role),
+    fieldFor(id, role) {
+      const template = find(id)
+      return template && fieldOf(template, role)
+    },
   }
 }
