@@ -13,12 +13,12 @@ import {
   number,
   text,
 } from '@mimar/fields'
-import { adsense } from './integrations/adsense/adsense.ts'
-import { gtag } from './integrations/gtag/gtag.ts'
-import { ORIGIN } from './integrations/hosts.ts'
-import type { ScriptIntegration } from './integrations/integration.ts'
-import { metrica } from './integrations/metrica/metrica.ts'
-import { pixel } from './integrations/pixel/pixel.ts'
+import { adsenseKey } from './integrations/adsense/key.ts'
+import { gtagKey } from './integrations/gtag/key.ts'
+import type { IntegrationKey } from './integrations/integration.ts'
+import { metricaKey } from './integrations/metrica/key.ts'
+import { ORIGIN } from './integrations/origin.ts'
+import { pixelKey } from './integrations/pixel/key.ts'
 
 const label = (limit = 80) => text({ limit, lines: false })
 
@@ -65,7 +65,7 @@ const messenger = {
 }
 
 /** The id that another company gives an owner, strictly of its form. */
-const keyOf = ({ key }: Pick<ScriptIntegration, 'key'>) => code(key.form, key.example)
+const keyOf = ({ form, example }: Pick<IntegrationKey, 'form' | 'example'>) => code(form, example)
 
 /** Which integration; read in any case, and as nothing where an older site holds null. */
 function integrationId(): CodeField {
@@ -98,10 +98,10 @@ export const settingsFields = {
     },
     { max: 500 },
   ),
-  facebookPixelCode: keyOf(pixel),
-  gtagId: keyOf(gtag),
-  adSensePublisherId: keyOf(adsense),
-  ymId: keyOf(metrica),
+  facebookPixelCode: keyOf(pixelKey),
+  gtagId: keyOf(gtagKey),
+  adSensePublisherId: keyOf(adsenseKey),
+  ymId: keyOf(metricaKey),
   /** Ids of integrations that have no setting of their own, by their names; those of one that is not installed are kept. */
   integrations: list(
     {

@@ -34,9 +34,6 @@ function faultOfSource(directive: string, source: string): string | undefined {
   return undefined
 }
 
-/** A host of an owner's own, as https origin: no wildcard, port or path, so that it opens that host and nothing beside it. */
-export const ORIGIN = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/
-
 /** The origin that may have been meant by an address somebody typed or copied. */
 export function originMeant(typed: string): string {
   const address = typed.trim().replace(/^(?:\w+:)?\/*/, 'https://')

@@ -1,5 +1,6 @@
 import type { Said } from '../said.ts'
-import { faultOfHosts, type Hosts, isCovered, ORIGIN } from './hosts.ts'
+import { faultOfHosts, type Hosts, isCovered } from './hosts.ts'
+import { ORIGIN } from './origin.ts'
 
 /** Third-party integrations (analytics, live chat, maps): all that Mimar knows of one stands in its descriptor. */
 interface Common {
@@ -39,7 +40,7 @@ export interface MapIntegration extends Common {
 export type Integration = ScriptIntegration | MapIntegration
 
 /** The id that the other company gives an owner. */
-interface IntegrationKey {
+export interface IntegrationKey {
   /** Its whole form, from `^` to `$`; what has another never reaches a page (SCRIPT-3). */
   readonly form: RegExp
   readonly example: string

@@ -5,7 +5,6 @@ import { adsense } from './adsense/adsense.ts'
 import { freshchat } from './freshchat/freshchat.ts'
 import { googleMaps } from './google-maps/google-maps.ts'
 import { gtag } from './gtag/gtag.ts'
-import { ORIGIN } from './hosts.ts'
 import type { Integration, MapIntegration, ScriptIntegration, Start } from './integration.ts'
 import { intercom } from './intercom/intercom.ts'
 import { jivochat } from './jivochat/jivochat.ts'
@@ -13,11 +12,13 @@ import { livechat } from './livechat/livechat.ts'
 import { metrica } from './metrica/metrica.ts'
 import { olark } from './olark/olark.ts'
 import { openstreetmap } from './openstreetmap/openstreetmap.ts'
+import { ORIGIN } from './origin.ts'
 import { pixel } from './pixel/pixel.ts'
 import { yandexMaps } from './yandex-maps/yandex-maps.ts'
 
-export { hostNames, isCovered, ORIGIN, originMeant } from './hosts.ts'
+export { hostNames, isCovered, originMeant } from './hosts.ts'
 export { hostsOf } from './integration.ts'
+export { ORIGIN } from './origin.ts'
 export type { Integration, ScriptIntegration }
 
 /** Every integration, in the order owners see them; those that an installation adds come last. */

@@ -1,4 +1,5 @@
 import { defineIntegration } from '../integration.ts'
+import { adsenseKey } from './key.ts'
 
 const NETWORK = ['https://*.googlesyndication.com', 'https://*.adtrafficquality.google']
 const ADS = ['https://*.doubleclick.net', 'https://*.googleadservices.com', 'https://www.google.com']
@@ -17,8 +18,7 @@ export const adsense = defineIntegration({
   },
   consent: 'marketing',
   key: {
-    form: /^(?:ca-)?pub-\d{10,20}$/,
-    example: 'pub-1234567890123456',
+    ...adsenseKey,
     wrong: {
       ar: 'معرّف الناشر يشبه pub-1234567890123456.',
       en: 'A publisher id looks like pub-1234567890123456.',

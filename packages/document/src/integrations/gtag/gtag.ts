@@ -1,4 +1,5 @@
 import { defineIntegration } from '../integration.ts'
+import { gtagKey } from './key.ts'
 
 const ADS = ['https://*.doubleclick.net', 'https://*.googleadservices.com', 'https://www.google.com']
 const MANAGER = 'https://www.googletagmanager.com'
@@ -11,8 +12,7 @@ export const gtag = defineIntegration({
   label: { ar: 'وسم غوغل', en: 'Google tag', tr: 'Google etiketi', de: 'Google-Tag', fr: 'Balise Google' },
   consent: 'analytics',
   key: {
-    form: /^(?:G|GT|AW|UA|DC)-[A-Z0-9-]{4,20}$/i,
-    example: 'G-AB12CD34EF',
+    ...gtagKey,
     wrong: {
       ar: 'وسم غوغل يشبه G-AB12CD34EF.',
       en: 'A Google tag looks like G-AB12CD34EF.',

@@ -1,4 +1,5 @@
 import { defineIntegration } from '../integration.ts'
+import { metricaKey } from './key.ts'
 
 const HOSTS = ['https://mc.yandex.ru', 'https://mc.yandex.com']
 
@@ -16,8 +17,7 @@ export const metrica = defineIntegration({
   },
   consent: 'analytics',
   key: {
-    form: /^\d{5,12}$/,
-    example: '12345678',
+    ...metricaKey,
     isNumber: true,
     wrong: {
       ar: 'رقم العداد من 5 إلى 12 رقمًا.',

@@ -1,4 +1,5 @@
 import { defineIntegration } from '../integration.ts'
+import { pixelKey } from './key.ts'
 
 /** Meta's pixel. Visitors are asked for statistics, as the specification says, although it serves advertising as well. */
 export const pixel = defineIntegration({
@@ -9,8 +10,7 @@ export const pixel = defineIntegration({
   consent: 'analytics',
   alsoAdvertises: true,
   key: {
-    form: /^\d{8,20}$/,
-    example: '1234567890123456',
+    ...pixelKey,
     isNumber: true,
     wrong: {
       ar: 'معرّف البكسل من 8 إلى 20 رقمًا فقط.',
