@@ -74,6 +74,8 @@ export const documentSchema = z.object({
   imageFiles: z.record(z.string(), z.array(pictureFileSchema)),
   /** Who is signed in, or came with a link, and what they may do with the site. */
   account: accountSchema.extend({ rights: z.array(z.enum(siteRights)), guest: guestSchema.optional() }),
+  /** Its host has asked or decided something about it, to which its owner has not answered or which still holds. */
+  hasDecision: z.literal(true).optional(),
 })
 export type DocumentAnswer = Frozen<z.infer<typeof documentSchema>>
 

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { followKeyboard } from '../canvas/keyboard.ts'
 import type { Stage } from '../canvas/stage.ts'
+import { loadViews } from '../canvas/views.ts'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { inPause } from '../desk/pause.ts'
 import { leadToTools } from '../desk/way-to-tools.ts'
@@ -24,7 +25,11 @@ import { watchFull } from './full-notice.ts'
 import { listenForSwipes } from './sheet-swipe.ts'
 
 const DecisionCard = lazy(() => import('./decision-card.view.tsx').then((part) => ({ default: part.DecisionCard })))
-const EmptyPage = lazy(() => import('../sections/empty-page.view.tsx').then((part) => ({ default: part.EmptyPage })))
+/** What it offers is drawn, by views that the page itself has not. */
+const EmptyPage = lazy(async () => {
+  const [part] = await Promise.all([import('../sections/empty-page.view.tsx'), loadViews()])
+  return { default: part.EmptyPage }
+})
 
 /** What lies over the page for the sake of its sections; for who edits content only, what tells them of changes. */
 export function SectionLayer({ stage }: { readonly stage: Stage }) {
@@ -39,11 +44,11 @@ export function SectionLayer({ stage }: { readonly stage: Stage }) {
   // All parts that arrived with this one listen by then, whatever their owner may do.
   useEffect(() => queueMicrotask(() => replayEarly(stage.early.take())), [stage])
   const isDesigner = useMay('design-site')
-  const isGuest = useEditorState(({ opened }) => opened?.facts.account.guest !== undefined)
+  const hasDecision = useEditorState(({ opened }) => opened?.facts.hasDecision === true)
   return (
     <>
       {isDesigner ? <DesignLayer stage={stage} /> : <WatchLayer stage={stage} />}
-      {!isGuest && (
+      {hasDecision && (
         <Suspense>
           <DecisionCard />
         </Suspense>

@@ -174,7 +174,7 @@ export interface Opened {
   readonly page: PageId
   readonly language: LanguageCode
   readonly selected: SectionId | null
-  readonly facts: Pick<DocumentAnswer, 'siteAddress' | 'icons' | 'imageFiles' | 'account'>
+  readonly facts: Pick<DocumentAnswer, 'siteAddress' | 'icons' | 'imageFiles' | 'account' | 'hasDecision'>
 }
 
 /** The draft that was compared, and what visitors had then. */

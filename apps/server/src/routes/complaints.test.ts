@@ -1,4 +1,4 @@
-import type { ComplaintCase, ComplaintCounts, OwnDecision, SiteEntry } from '@mimar/contract'
+import type { ComplaintCase, ComplaintCounts, DocumentAnswer, OwnDecision, SiteEntry } from '@mimar/contract'
 import { describe, expect, test } from 'vitest'
 import { Questions } from '../complaints/questions.ts'
 import { MessageStore } from '../store/messages.store.ts'
@@ -37,13 +37,15 @@ describe.each(dialects)('$name', (dialect) => {
       ask('PUT', `${DESK}/${id}/decision`, who, { decision, reason: 'Because of it.' })
     const answer = (who: Who, text = 'It is mine.') => ask('POST', `/api/v1/decisions/${id}/answer`, who, { text })
     const decisions = async (who: Who) => (await ask('GET', '/api/v1/decisions', who)).json<OwnDecision[]>()
+    const isTold = async (who: Who) =>
+      (await ask('GET', '/api/v1/sites/hotel/document', who)).json<DocumentAnswer>().hasDecision
     const isDown = async () => (await ask('GET', '/api/v1/sites', 'salma')).json<SiteEntry[]>()[0]?.takenDown?.reason
     const mails = async () =>
       (await parts.database.query.selectFrom('account_mails').select(['email', 'facts']).execute())
         .map(({ email, facts }) => [email, JSON.parse(facts).text as string] as const)
         .sort()
     const counts = async () => (await ask('GET', `${DESK}/counts`)).json<ComplaintCounts>()
-    return { ...running, ask, id, list, decide, answer, decisions, isDown, mails, counts }
+    return { ...running, ask, id, omar, list, decide, answer, decisions, isTold, isDown, mails, counts }
   }
 
   test('[REPORT-3] a complaint waits for its host, who reads the words and where they came from', async () => {
@@ -59,6 +61,28 @@ describe.each(dialects)('$name', (dialect) => {
       },
     ])
     expect(await counts()).toEqual({ open: 1, appeals: 0, closed: 0 })
+  })
+
+  test('the editor of a site is told that there is a decision while its owner is asked or something is kept from visitors', async () => {
+    const { ask, id, decide, answer, isTold, parts, omar } = await open()
+    await parts.accounts.addMember('hotel', omar.id, 'designer')
+    expect(await isTold('salma')).toBeUndefined()
+    await decide('no-action')
+    expect(await isTold('salma')).toBeUndefined()
+    await decide('ask-owner')
+    expect([await isTold('salma'), await isTold('omar')]).toEqual([true, undefined])
+    await answer('salma')
+    expect(await isTold('salma')).toBeUndefined()
+    await decide('take-down')
+    expect(await isTold('salma')).toBe(true)
+    await answer('salma')
+    expect(await isTold('salma')).toBe(true)
+    await ask('PUT', `${DESK}/${id}/appeal`, 'host', { outcome: 'stays', reason: 'It stays.' })
+    expect(await isTold('salma')).toBe(true)
+    await decide('take-down')
+    await answer('salma')
+    await ask('PUT', `${DESK}/${id}/appeal`, 'host', { outcome: 'taken-back', reason: 'So it is.' })
+    expect(await isTold('salma')).toBeUndefined()
   })
 
   test('a site that is taken down is closed with the reason, both sides are told it, and an appeal opens it again', async () => {

@@ -1,7 +1,8 @@
-import { APPEAL_MONTHS, COMPLAINT_STATES, type ComplaintCase, endpoints, type OwnDecision } from '@mimar/contract'
+import { COMPLAINT_STATES, type ComplaintCase, endpoints, type OwnDecision } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clock } from '../clock.ts'
 import { decide, endAppeal, note, tellHosts } from '../complaints/deciding.ts'
+import { ownDecisions, readsDecisions } from '../complaints/own-decisions.ts'
 import { dueAt } from '../complaints/questions.ts'
 import type { ComplaintRow } from '../store/complaints.store.ts'
 import { hostFor, signedIn } from './guard.ts'
@@ -82,19 +83,16 @@ function readingRoutes(app: FastifyInstance, parts: Parts): void {
 /** What owners read and answer. */
 function ownerRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.listDecisions, async (request, reply) => {
-    const account = await signedIn(request, parts)
-    const isOwn = !account.guest && account.givenBy === undefined
-    const decisions = isOwn ? await parts.complaints.of(account.id, sinceAppealable()) : []
+    const decisions = await ownDecisions(await signedIn(request, parts), parts.complaints)
     reply.header('x-total-count', decisions.length)
     return decisions.map(withDue)
   })
 
   serve(app, endpoints.answerDecision, async (request) => {
     const account = await signedIn(request, parts)
-    if (account.guest || account.givenBy !== undefined) throw new HttpError('own-way-needed')
+    if (!readsDecisions(account)) throw new HttpError('own-way-needed')
     const { complaint } = request.params as { complaint: string }
-    const find = async () =>
-      (await parts.complaints.of(account.id, sinceAppealable())).find(({ id }) => id === complaint)
+    const find = async () => (await ownDecisions(account, parts.complaints)).find(({ id }) => id === complaint)
     const found = await find()
     if (!found) throw new HttpError('not-found')
     const { text } = readBody(endpoints.answerDecision.body, request.body)
@@ -104,12 +102,6 @@ function ownerRoutes(app: FastifyInstance, parts: Parts): void {
     if (row) await tellHosts(row, found.decision === 'ask-owner' ? 'answered' : 'appealed', text, parts)
     return withDue((await find()) ?? found)
   })
-}
-
-function sinceAppealable(): string {
-  const since = clock.date()
-  since.setUTCMonth(since.getUTCMonth() - APPEAL_MONTHS)
-  return since.toISOString()
 }
 
 async function complaintOf(request: FastifyRequest, { complaints }: Parts): Promise<ComplaintRow> {

@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import { include, may } from '../accounts/access.ts'
 import { ArchiveRefusal } from '../archive/format.ts'
 import { configurationInThread } from '../archive/thread.ts'
+import { hasDecision } from '../complaints/own-decisions.ts'
 import { keyedFiles } from '../drafts/draft-pictures.ts'
 import { newConstants } from '../sites/from-starter.ts'
 import { keptBefore } from '../sites/import-file.ts'
@@ -135,6 +136,7 @@ async function readDocument(request: FastifyRequest, parts: Parts): Promise<Docu
       rights: [...rights],
       ...(account.guest && { guest: { translates: account.guest.translates } }),
     },
+    ...((await hasDecision(account, row.id, parts.complaints)) && { hasDecision: true }),
   }
 }
 

@@ -209,21 +209,26 @@ export class ComplaintStore {
 
   /** What was decided since then about sites that an account owns, newest first; that nothing is done is no news to them. */
   async of(owner: string, since: string): Promise<OwnDecisionRow[]> {
-    const owned = this.#query
-      .selectFrom('members')
-      .select('site')
-      .where('account', '=', owner)
-      .where('role', '=', 'owner')
-    const rows = await this.#query
-      .selectFrom('complaint_cases')
+    const rows = await this.#about(owner, since)
       .innerJoin('sites', 'sites.id', 'complaint_cases.site')
       .select(['complaint as id', 'site', 'sites.name as siteName', ...CASE])
-      .where('site', 'in', owned.where('agreed_at', 'is not', null))
-      .where('decided_at', '>', since)
-      .where('decision', '!=', 'no-action')
       .orderBy('decided_at', 'desc')
       .execute()
     return rows.map(({ id, site, siteName, ...row }) => ({ id, site, siteName, ...factsOf(row) }))
+  }
+
+  /** Whether an account that owns a site is still asked something about it, or something of it is still kept from visitors. */
+  async isOpen(owner: string, site: string, since: string): Promise<boolean> {
+    const open = this.#about(owner, since)
+      .select('complaint')
+      .where('site', '=', site)
+      .where((is) =>
+        is.or([
+          is.and([is('decision', '=', 'ask-owner'), is('answered_at', 'is', null)]),
+          is.and([is('decision', '!=', 'ask-owner'), is.or([is('outcome', 'is', null), is('outcome', '=', 'stays')])]),
+        ]),
+      )
+    return (await open.executeTakeFirst()) !== undefined
   }
 
   /** The addresses of the owners of a site, and the language each reads. */
@@ -236,6 +241,16 @@ export class ComplaintStore {
   hosts(): Promise<{ readonly email: string; readonly language: string | null }[]> {
     const hosts = this.#query.selectFrom('accounts').select(['email', 'language']).where('role', '=', 'owner')
     return hosts.where('paused_at', 'is', null).execute()
+  }
+
+  /** Decided since then about sites that an account owns. */
+  #about(owner: string, since: string) {
+    const owned = this.#query.selectFrom('members').select('site').where('account', '=', owner)
+    return this.#query
+      .selectFrom('complaint_cases')
+      .where('site', 'in', owned.where('role', '=', 'owner').where('agreed_at', 'is not', null))
+      .where('decided_at', '>', since)
+      .where('decision', '!=', 'no-action')
   }
 
   #standing(site: string, decision: Decision) {
