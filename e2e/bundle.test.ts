@@ -5,16 +5,16 @@ import { expect, test } from '@playwright/test'
 
 const DIST = 'apps/editor/dist'
 /**
- * What the first file of the editor may weigh as browsers without Brotli get it, in bytes. All templates stand in it, and nobody
- * waits for it to write: the caret needs 40 kB at most (0052), of which the page brings some 4.
+ * What the first file of the editor may weigh as browsers without Brotli get it, in bytes. Nobody waits for it to write: the
+ * caret needs 40 kB at most (0052), of which the page brings some 4.
  */
-const FIRST = 124_000
+const FIRST = 120_000
 
 const page = () => readFileSync(join(DIST, 'index.html'), 'utf8')
 const assets = () => readdirSync(join(DIST, 'assets'))
 const gzipOf = (file: string) => readFileSync(join(DIST, `${file}.gz`))
 
-test('the first file of the editor weighs no more than 124 kB', () => {
+test('the first file of the editor weighs no more than 120 kB', () => {
   const [first = '', ...others] = [...page().matchAll(/\bassets\/first-[\w-]+\.js\b/g)].map(([file]) => file)
   expect(others).toEqual([])
   const packed = gzipOf(first)

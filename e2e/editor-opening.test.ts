@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
@@ -56,6 +58,57 @@ test('[EDIT-1] [EDIT-7] what is typed before the program is there is kept, and t
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')
   await expect(title).toHaveText(before)
+})
+
+test('[EDIT-1] [EDIT-7] what is typed while the views of the page fail to come is kept, and typing goes on when they do', async ({
+  browser,
+}) => {
+  const { page, text, save } = await openEditor(browser, installation, { at: '/?lang=fr' })
+  const title = text('Text10', 'title')
+  const before = (await title.textContent()) ?? ''
+  await page.route(/assets\/first-views-/, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/first-views-'))
+  await page.reload()
+  await failed
+  await title.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' encore')
+  await expect.poll(() => lostWords(page)).toHaveLength(1)
+  await page.unroute(/assets\/first-views-/)
+  await expect.poll(() => lostWords(page)).toEqual([])
+  await page.keyboard.type(' une fois')
+  await expect(title).toHaveText(`${before} encore une fois`)
+  await page.keyboard.press('Escape')
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  await page.reload()
+  await expect(title).toHaveText(`${before} encore une fois`)
+})
+
+/** What an opening loads by itself weighs no more as browsers without Brotli get it, in bytes (0056). */
+const BY_ITSELF = 200_000
+
+test('an opening loads 200 kB by itself at most, and no views, tools or cards that its page does not need', async ({
+  browser,
+}) => {
+  for (const ui of ['en', 'ar']) {
+    const { page } = await openEditor(browser, installation, { at: '/?lang=en', ui })
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+    await page.reload()
+    await page.locator('[data-panel-buttons] button').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const files = [...asked].filter((file) => /^\/assets\/.*\.(js|css)$/.test(file))
+    expect(files.filter((file) => /\/(later|first-views)-/.test(file)).length, ui).toBeGreaterThan(1)
+    expect(
+      files.filter((file) => /\/(views|aside|picker|item-tools|decision-card)/.test(file)),
+      ui,
+    ).toEqual([])
+    const sizes = files.map((file) => readFileSync(join('apps/editor/dist', `${file}.gz`)).length)
+    expect(
+      sizes.reduce((sum, one) => sum + one, 0),
+      ui,
+    ).toBeLessThanOrEqual(BY_ITSELF)
+  }
 })
 
 test('[EDIT-1] [U12] keys that only the program knows wait for it, and all keys after them', async ({ browser }) => {

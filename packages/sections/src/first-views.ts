@@ -1,8 +1,9 @@
 import type { AnyView } from './template.ts'
 
-/** How those are drawn that most home pages begin with: for a program that shows a page before it needs all. */
-export { firstViews } from './registry/first-views.ts'
+type Views = { readonly [template: string]: AnyView }
 
-/** How all templates are drawn, in a file of their own. */
-export const loadAllViews = async (): Promise<{ readonly [template: string]: AnyView }> =>
-  (await import('./views.ts')).views
+/** How those are drawn that most home pages have, in a file of their own. */
+export const loadFirstViews = async (): Promise<Views> => (await import('./registry/first-views.ts')).firstViews
+
+/** How all templates are drawn; what is not among the first is in another file. */
+export const loadAllViews = async (): Promise<Views> => (await import('./views.ts')).views

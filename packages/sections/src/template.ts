@@ -58,7 +58,7 @@ export interface Template<F extends Fields = Fields, Id extends string = string>
   readonly menu: string | null
   /** At most one a page (GEN-6). */
   readonly isUnique: boolean
-  /** Most home pages have one: its view comes with the editor's first screen. */
+  /** Most home pages have one: its view comes to the editor before those of others. */
   readonly isUsual: boolean
   /** Offered on a page without sections. */
   readonly startsPage: boolean

@@ -1,4 +1,4 @@
-import { holdsSame, type Page, type Site, sectionsOnPage, type Theme } from '@mimar/document'
+import { holdsSame, type Page, type Site, type Theme } from '@mimar/document'
 import { type ComposedBody, createComposer } from '@mimar/render'
 import { elementAt, kindAt, sectionAt } from '../places/editable.ts'
 import type * as SectionActs from '../places/section-acts.ts'
@@ -18,7 +18,7 @@ import { listenToCanvas } from './listen.ts'
 import { markSections } from './marks.ts'
 import { type Follower, Overlay, type ToolHosts } from './overlay.ts'
 import { surroundingsOf } from './surroundings.ts'
-import { hasViews, loadViews, whenViews } from './views.ts'
+import { hasViews, loadViewsOf, templatesShown, whenViews } from './views.ts'
 import { loadVisitorWords } from './visitor-words.ts'
 import { Writer } from './writer.ts'
 
@@ -287,7 +287,8 @@ export class Stage {
     this.#writer.end()
     const styles = await this.#dress.address(language)
     // Views that fail to come now are asked for again when they are drawn.
-    const views = hasViews(templatesShown(changed)) ? null : loadViews().catch(() => {})
+    const shown = templatesShown(changed)
+    const views = hasViews(shown) ? null : loadViewsOf(shown, this.#options.editor.catalog).catch(() => {})
     const places = this.#standing && import('./scroll-anchor.ts').catch(() => null)
     const [isWorn] = await Promise.all([wearStyles(this.#page, styles), loadVisitorWords(language), views])
     if (!isWorn) void this.#dress.bringAgain(language)
@@ -308,8 +309,9 @@ export class Stage {
     const site = this.#tried ?? opened.site
     const page = site.pages.find(({ id }) => id === opened.page)
     if (!page) return
-    if (!hasViews(templatesShown(opened))) {
-      whenViews(() => this.draw())
+    const shown = templatesShown(opened)
+    if (!hasViews(shown)) {
+      whenViews(shown, this.#options.editor.catalog, () => this.draw())
       return
     }
     if (this.#isElsewhere(opened)) this.#page.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
@@ -392,9 +394,4 @@ export class Stage {
     if (this.#options.editor.store.getState().chosen) this.#showChosen()
     this.#overlay.select(selected === null ? null : sectionAt(this.#page, selected))
   }
-}
-
-function templatesShown({ site, page }: Opened): readonly string[] {
-  const shown = site.pages.find(({ id }) => id === page)
-  return shown ? sectionsOnPage(site, shown).map(({ template }) => template) : []
 }

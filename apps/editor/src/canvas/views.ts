@@ -1,12 +1,21 @@
+import { sectionsOnPage } from '@mimar/document'
 import type { Views } from '@mimar/render'
-import { firstViews, loadAllViews } from '@mimar/sections/first-views'
+import type { TemplateCatalog } from '@mimar/sections'
+import { loadAllViews, loadFirstViews } from '@mimar/sections/first-views'
+import type { Opened } from '../state/state.ts'
 
 /** Before what did not come is asked for again, in milliseconds. */
 const AGAIN = 2_000
 
 /** The views that have arrived, which the canvas draws with: most pages need not wait for what is not on them. */
-export const views: { [template: string]: Views[string] } = { ...firstViews }
+export const views: { [template: string]: Views[string] } = {}
 let areAllHere = false
+
+/** The templates of all that stands on the open page. */
+export function templatesShown({ site, page }: Opened): readonly string[] {
+  const shown = site.pages.find(({ id }) => id === page)
+  return shown ? sectionsOnPage(site, shown).map(({ template }) => template) : []
+}
 
 /** Whether all these can be drawn; once all views are here, a template without one is not known. */
 export function hasViews(templates: readonly string[]): boolean {
@@ -20,7 +29,19 @@ export async function loadViews(): Promise<void> {
   areAllHere = true
 }
 
-/** Runs when all views are here; where they fail to come after a moment, so that they are asked for again. */
-export function whenViews(run: () => void): void {
-  loadViews().then(run, () => setTimeout(run, AGAIN))
+/** Fetches the views of the templates that most home pages have. */
+export async function loadUsualViews(): Promise<void> {
+  Object.assign(views, await loadFirstViews())
+}
+
+/** Fetches the views of these: all of them where one is unusual. */
+export async function loadViewsOf(templates: readonly string[], catalog: TemplateCatalog): Promise<void> {
+  if (templates.every((template) => catalog.find(template)?.isUsual)) await loadUsualViews()
+  // A template from outside is in no file of ours, whatever it says of itself.
+  if (!hasViews(templates)) await loadViews()
+}
+
+/** Runs when the views of these are here; where they fail to come after a moment, so that they are asked for again. */
+export function whenViews(templates: readonly string[], catalog: TemplateCatalog, run: () => void): void {
+  loadViewsOf(templates, catalog).then(run, () => setTimeout(run, AGAIN))
 }

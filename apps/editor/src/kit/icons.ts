@@ -28,6 +28,7 @@ export const icons = {
   alertCircle: lucide('<circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/>'),
   checkCircle: lucide('<circle cx="12" cy="12" r="10"/><path d="m16 9l-5.5 5.5L8 12"/>'),
   close: lucide('<path d="M18 6L6 18M6 6l12 12"/>'),
+  lock: lucide('<rect width="18" height="11" x="3" y="11" rx="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>'),
   menu: lucide('<path d="M4 5h16M4 12h16M4 19h16"/>'),
   signIn: lucide('<path d="m10 17l5-5l-5-5m5 5H3m12-9h4a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-4"/>', 'mirrors'),
   signOut: lucide('<path d="m16 17l5-5l-5-5m5 5H9m0 9H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4"/>', 'mirrors'),

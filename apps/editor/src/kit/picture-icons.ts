@@ -3,9 +3,9 @@ import { icons, lucide } from './icons.ts'
 /** What only pictures draw, from Lucide (ISC). */
 export const pictureIcons = {
   close: icons.close,
+  lock: icons.lock,
   alert: icons.alertTriangle,
   failed: icons.alertCircle,
-  lock: lucide('<rect width="18" height="11" x="3" y="11" rx="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>'),
   replace: lucide(
     '<path d="M14 4a1 1 0 0 1 1-1m0 7a1 1 0 0 1-1-1m7-5a1 1 0 0 0-1-1m1 6a1 1 0 0 1-1 1M3 7l3 3l3-3"/><path d="M6 10V5a2 2 0 0 1 2-2h2"/><rect width="7" height="7" x="3" y="14" rx="1"/>',
   ),

@@ -4,6 +4,7 @@ import { useEditing, useMay, useStateAfterFrame } from '../desk/editing.ts'
 import { lazyAside } from '../desk/patient.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import { MenuButton } from '../kit/menu-button.view.tsx'
+import { lazy } from '../kit/patiently.ts'
 import { publishIcons } from '../kit/publish-icons.ts'
 import { publishStateOf } from '../state/save-state.ts'
 import styles from './publish-bar.module.css'
@@ -15,7 +16,8 @@ import { wayBack } from './way-back.ts'
 const PublishList = lazyAside<{ readonly close: () => void }>(() =>
   import('./publish-list.view.tsx').then((part) => ({ default: part.PublishList })),
 )
-const LiveWatch = lazyAside<object>(() => import('./live-watch.view.tsx').then((part) => ({ default: part.LiveWatch })))
+/** It says nothing, so it waits for no words. */
+const LiveWatch = lazy(() => import('./live-watch.view.tsx').then((part) => ({ default: part.LiveWatch })))
 
 /** Opens what can be done beside publishing. In what the draft differs is asked once it does. */
 export function PublishMenu() {

@@ -2,6 +2,7 @@ import '../kit/fonts.css'
 import '../kit/tokens.css'
 import { catalog } from '@mimar/sections/definitions'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { loadUsualViews } from '../canvas/views.ts'
 import { createServer } from '../server/server.ts'
 import { isGuestAt, readAddress } from '../state/address.ts'
 import { readChoices } from '../state/choices.ts'
@@ -52,6 +53,8 @@ async function start(): Promise<void> {
 }
 
 const opening = start()
+// On their way while React begins; the canvas asks again for what does not come.
+loadUsualViews().catch(() => {})
 hearOfOthers(editor, address.siteId)
 addEventListener('online', () => editor.wentOnline())
 addEventListener('focus', () => editor.cameBack())

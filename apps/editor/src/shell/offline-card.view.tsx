@@ -3,7 +3,6 @@ import { useEditing, useEditorState } from '../desk/editing.ts'
 import card from '../kit/card.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import type { IconName } from '../kit/icons.ts'
-import { PictureIcon } from '../kit/picture-icon.view.tsx'
 import { saveStateOf, unkeptNow } from '../state/save-state.ts'
 import { sayPart } from '../words/words.ts'
 import { awayWords } from './away-words.ts'
@@ -46,7 +45,7 @@ function AwayCard({ away, close }: { readonly away: Away; readonly close: () => 
         {away !== 'offline' && retryAt !== null && <Again at={retryAt} />}
         {away === 'offline' && (
           <p className={card.note}>
-            <PictureIcon name="lock" />
+            <Icon name="lock" />
             {say('publishWaits')}
           </p>
         )}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { OptionsTool } from '../controls/options-tool.view.tsx'
 import { useEditing } from '../desk/editing.ts'
 import { Tool } from '../desk/tool.view.tsx'
@@ -16,6 +17,8 @@ export function ItemTools({ isFirst, ...at }: Props) {
   const { earlier, later, add, remove, drop } = useItemActs(at)
   const { stage, section, item } = at
   const { ids, index } = item
+  // They come behind the bar they stand in, which is wider from now on.
+  useEffect(() => stage.place(), [stage])
   return (
     <>
       {!isFirst && <span className={styles.line} />}

@@ -1,7 +1,8 @@
 import type { Json } from '@mimar/fields'
-import { useEffect } from 'react'
+import { type ComponentProps, Suspense, useEffect } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { lazyAside } from '../desk/patient.ts'
 import { Tool } from '../desk/tool.view.tsx'
 import { Toolbar } from '../desk/toolbar.view.tsx'
 import { useTranslating } from '../desk/use-translating.ts'
@@ -11,7 +12,12 @@ import type { StepName } from '../state/state.ts'
 import { toolWords } from '../words/tools.ts'
 import { sayPart } from '../words/words.ts'
 import { alignmentShown } from './alignment.ts'
-import { ItemTools } from './item-tools.view.tsx'
+import type * as ItemView from './item-tools.view.tsx'
+
+/** What an entry of a list has beside its words loads once the caret is in one. */
+const ItemTools = lazyAside<ComponentProps<typeof ItemView.ItemTools>>(() =>
+  import('./item-tools.view.tsx').then((part) => ({ default: part.ItemTools })),
+)
 
 const WORDS = { primary: 'typePrimary', secondary: 'typeSecondary', tertiary: 'typeTertiary' } as const
 
@@ -35,7 +41,9 @@ export function TextBar({ stage, place }: Props) {
   const { alignment, type } = mayDesign ? place : PLAIN
   const caret = useEditorState((state) => state.caret)
   const shown = alignment && alignmentShown(stage.page, caret, alignment.value)
-  if (!alignment && !type && !link && !item && !translating) return null
+  const isAlone = !alignment && !type && !link && !translating
+  if (isAlone && !item) return null
+  const itemTools = item && <ItemTools stage={stage} section={section} item={item} isFirst={isAlone} />
   const set = (kind: StepName['kind'], field: string, value: Json) => () =>
     stage.act({
       name: { kind, template: section.template },
@@ -82,9 +90,8 @@ export function TextBar({ stage, place }: Props) {
       )}
       {translating && (alignment || type || link) && <span className={styles.line} />}
       {translating && <Tool {...translating} isFirst={!alignment && !type && !link} />}
-      {item && (
-        <ItemTools stage={stage} section={section} item={item} isFirst={!alignment && !type && !link && !translating} />
-      )}
+      {/* Alone in the bar, the bar comes with them. */}
+      {isAlone ? itemTools : <Suspense>{itemTools}</Suspense>}
     </Toolbar>
   )
 }

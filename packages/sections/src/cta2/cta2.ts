@@ -7,6 +7,7 @@ export const cta2 = defineTemplate({
   id: 'CTA2',
   category: 'cta',
   newPages: { rooms: 4, restaurant: 6, services: 5, pictures: 3 },
+  isUsual: true,
   colorMode: 'LIGHT',
   archPicture: 'backgroundImg',
   parts: ['arch'],

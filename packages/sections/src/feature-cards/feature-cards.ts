@@ -7,6 +7,7 @@ export const featureCards = defineTemplate({
   id: 'FeatureCards',
   category: 'feature',
   newPages: { rooms: 3 },
+  isUsual: true,
   colorMode: 'LIGHT',
   parts: ['badge'],
   fields: {

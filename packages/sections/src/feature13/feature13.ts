@@ -7,6 +7,7 @@ export const feature13 = defineTemplate({
   id: 'Feature13',
   category: 'feature',
   newPages: { services: 2 },
+  isUsual: true,
   fields: {
     blocks: list(
       {

@@ -7,6 +7,7 @@ export const footer3 = defineTemplate({
   id: 'Footer3',
   category: 'footer',
   isUnique: true,
+  isUsual: true,
   colorMode: 'DARK',
   menu: 'footerLinks',
   parts: ['footer'],

@@ -7,6 +7,7 @@ export const testimonials3 = defineTemplate({
   id: 'Testimonials3',
   category: 'testimonial',
   newPages: { about: 4 },
+  isUsual: true,
   colorMode: 'DARK',
   fields: {
     slides: role(
