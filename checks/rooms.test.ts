@@ -14,7 +14,7 @@ const FEATURES: { readonly [room: string]: readonly string[] } = {
   home: ['proof'],
   host: ['home', 'proof'],
   icons: ['text'],
-  inbox: ['proof'],
+  inbox: ['home', 'proof'],
   items: ['controls'],
   panels: ['pictures', 'sections', 'start'],
   pictures: ['controls', 'items'],

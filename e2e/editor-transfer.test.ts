@@ -80,7 +80,7 @@ test('[U46] a whole site leaves as one file and comes back by the list of sites:
   await expect(exporting).toContainText(/About 1\d(\.\d)? MB/)
   await expectNoFaults(page)
   const downloading = page.waitForEvent('download')
-  await exporting.getByRole('link', { name: 'Export', exact: true }).click()
+  await exporting.getByRole('button', { name: 'Export', exact: true }).click()
   const file = await (await downloading).path()
   expect(statSync(file).size).toBeGreaterThan(10_000_000)
   await expect(told(page)).toContainText('The download has begun.')

@@ -74,8 +74,8 @@ export const letterEndpoints = {
     method: 'POST',
     path: '/sites/:id/messages/:message/replies',
     summary:
-      'Answers whoever sent a message, by mail, to the address they gave and no other; one sent again under the same `key` is sent once.',
-    body: z.object({ text, key: z.string().regex(/^[\w-]{8,64}$/) }),
+      'Answers whoever sent a message, by mail, to the address they gave and no other, or, with `isCorrected`, to the one that was clearly meant (gmial.com); one sent again under the same `key` is sent once.',
+    body: z.object({ text, key: z.string().regex(/^[\w-]{8,64}$/), isCorrected: z.boolean().default(false) }),
     answers: { 201: threadSchema },
   },
   listSavedReplies: {

@@ -1,3 +1,4 @@
+import { isEmail } from '@mimar/fields'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { listedMessageSchema } from './letters.ts'
@@ -49,6 +50,22 @@ export const messageEndpoints = {
     summary: 'Sends the mail again by which somebody there agrees: at most three an hour to an address.',
     body: json,
     answers: { 200: mailboxSchema },
+  },
+  setMailbox: {
+    method: 'PUT',
+    path: '/sites/:id/mailbox',
+    summary:
+      'Has messages mailed to another address from now on, as a change of the site that can be taken back, and asks there; an owner’s own is asked nothing.',
+    body: z.object({ email: z.string().max(254).refine(isEmail) }),
+    answers: { 200: mailboxSchema },
+  },
+  sendTestEnquiry: {
+    method: 'POST',
+    path: '/sites/:id/test-enquiries',
+    summary:
+      'Sends an enquiry as a visitor’s form does, by the address of who asks: it is marked as a test, lies in the inbox, is mailed at once, counted nowhere and erased after a week.',
+    body: json,
+    answers: { 201: z.object({ id: z.string() }) },
   },
   readWebhook: {
     method: 'GET',

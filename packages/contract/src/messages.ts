@@ -15,7 +15,8 @@ export type Folder = (typeof FOLDERS)[number]
 /** A message as the inbox shows it. */
 export const messageSchema = z.object({
   id: z.string(),
-  kind: z.enum(['contact', 'reply', 'complaint']),
+  /** A `test` is of the site's own people, and counted nowhere. */
+  kind: z.enum(['contact', 'reply', 'complaint', 'test']),
   folder: z.enum(['inbox', 'spam']),
   name: z.string(),
   email: z.string(),

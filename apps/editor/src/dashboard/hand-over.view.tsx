@@ -1,9 +1,10 @@
 import type { OfferAnswer, SiteEntry } from '@mimar/contract'
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
 import { EmailField } from '../home/labelled-field.view.tsx'
+import { ActQuestion } from '../proof/act-question.view.tsx'
 import { type PartSay, sayPart } from '../words/words.ts'
 import own from './lead-on.module.css'
 import { type OfferWords, offerWords } from './offer-words.ts'
@@ -20,12 +21,13 @@ interface Props {
 export function HandOver({ site, close, goOn }: Props) {
   const { language } = useHome().say
   const say = useMemo(() => sayPart(offerWords, language), [language])
+  const [isOffering, setOffering] = useState(false)
+  if (isOffering) return <OfferQuestion site={site} say={say} close={() => setOffering(false)} />
   return (
     <AlertQuestion title={say('title', { site: site.name })} close={close}>
       <section className={own.part} data-hand-over={site.id}>
         <h3>{say('toPerson')}</h3>
-        <p>{say('toPersonHow')}</p>
-        <ToPerson site={site} say={say} />
+        <ToPerson site={site} say={say} ask={() => setOffering(true)} />
       </section>
       <section className={own.part}>
         <h3>{say('toServer')}</h3>
@@ -61,7 +63,7 @@ interface ToPersonProps {
   readonly say: PartSay<OfferWords>
 }
 
-function ToPerson({ site, say }: ToPersonProps) {
+function ToPerson({ site, say, ask }: ToPersonProps & { readonly ask: () => void }) {
   const { server, tell } = useHome()
   const refused = useRefusal()
   const [offer, setOffer] = useState<OfferAnswer['offer'] | undefined>()
@@ -73,7 +75,16 @@ function ToPerson({ site, say }: ToPersonProps) {
       setOffer(null)
     }, refused)
   if (offer === undefined) return null
-  if (offer === null) return <OfferForm site={site} say={say} offered={setOffer} />
+  if (offer === null) {
+    return (
+      <>
+        <p>{say('toPersonHow')}</p>
+        <button type="button" className={styles.secondary} onClick={ask}>
+          {say('offer')}
+        </button>
+      </>
+    )
+  }
   const date = new Intl.DateTimeFormat(`${say.language}-u-nu-latn`, { dateStyle: 'long' }).format(
     new Date(offer.expiresAt),
   )
@@ -87,38 +98,28 @@ function ToPerson({ site, say }: ToPersonProps) {
   )
 }
 
-function OfferForm({
-  site,
-  say,
-  offered,
-}: ToPersonProps & { readonly offered: (offer: OfferAnswer['offer']) => void }) {
+/** Who gets the site, what becomes of it, and who offers it: in one question. */
+function OfferQuestion({ site, say, close }: ToPersonProps & { readonly close: () => void }) {
   const { server, tell } = useHome()
   const refused = useRefusal()
-  const [isBusy, setBusy] = useState(false)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const form = new FormData(event.currentTarget)
+  const offer = (form: FormData) => {
     const email = String(form.get('email')).trim()
-    setBusy(true)
-    server
-      .offerSite(site.id, { email, stays: form.get('stays') === 'on' })
-      .then((answer) => {
-        tell(say('offered', { site: site.name, email: `\u2068${email}\u2069` }))
-        offered(answer.offer)
-      }, refused)
-      .finally(() => setBusy(false))
+    return server.offerSite(site.id, { email, stays: form.get('stays') === 'on' }).then(() => {
+      tell(say('offered', { site: site.name, email: `\u2068${email}\u2069` }))
+      close()
+    }, refused)
   }
   return (
-    <form onSubmit={submit}>
+    <ActQuestion
+      {...{ title: say('title', { site: site.name }), undone: 'changed', close, perform: offer }}
+      {...{ keep: say('close'), act: say('offer'), isHarmless: true }}
+    >
+      <p>{say('toPersonHow')}</p>
       <EmailField label={say('email')} name="email" />
       <label className={own.check}>
         <input type="checkbox" name="stays" defaultChecked />
         {say('stay')}
       </label>
-      <button type="submit" className={styles.primary} aria-busy={isBusy}>
-        {say('offer')}
-      </button>
-    </form>
+    </ActQuestion>
   )
 }

@@ -1,6 +1,8 @@
 import { MAX_LETTER, type Message } from '@mimar/contract'
 import type { Server } from '../server/server.ts'
+import type { UiLanguage } from '../words/words.ts'
 import { InboxGlyph } from './inbox-glyph.view.tsx'
+import { OtherAddress } from './other-address.view.tsx'
 import { SavedReplies } from './saved-replies.view.tsx'
 import styles from './thread.module.css'
 import { filled, type ThreadWords } from './thread-words.ts'
@@ -8,6 +10,7 @@ import type { ThreadState } from './use-thread.ts'
 
 interface Props {
   readonly server: Server
+  readonly language: UiLanguage
   readonly message: Message
   readonly thread: ThreadState
   readonly words: ThreadWords
@@ -18,7 +21,7 @@ interface Props {
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur|ckb|ps|sd|ug|yi|dv)\b/
 
 /** The answer to a message, in the language and direction of who wrote it. Where none can be sent, what is missing. */
-export function Composer({ server, message, thread, words, answer }: Props) {
+export function Composer({ server, language: ui, message, thread, words, answer }: Props) {
   const { email, language } = message
   const { canReply, replyTo } = thread.thread ?? {}
   if (canReply === undefined) return null
@@ -26,9 +29,12 @@ export function Composer({ server, message, thread, words, answer }: Props) {
     return (
       <div className={styles.card}>
         <p className={styles.said}>{canReply === 'unmailed' ? words.unmailed : words.noMailbox}</p>
-        <a className={styles.main} href={`mailto:${email}`}>
-          {answer}
-        </a>
+        <div>
+          <a className={styles.main} href={`mailto:${email}`}>
+            {answer}
+          </a>
+          {canReply === 'no-mailbox' && <OtherAddress server={server} language={ui} />}
+        </div>
       </div>
     )
   }

@@ -9,6 +9,7 @@ import { DownloadQuestion } from './download-question.view.tsx'
 import styles from './inbox.module.css'
 import { MessageList } from './message-list.view.tsx'
 import { MessageText } from './message-text.view.tsx'
+import { TestEnquiry } from './test-enquiry.view.tsx'
 import { Toast } from './toast.view.tsx'
 import { type Mailbox, useMailbox } from './use-mailbox.ts'
 import { type InboxWords, inboxWords } from './words.ts'
@@ -50,7 +51,7 @@ export function Inbox({ server, language, eventName, close }: InboxProps & { rea
         </button>
       </header>
       <div className={styles.halves}>
-        <MessageList mailbox={mailbox} words={words} language={language} />
+        <MessageList server={server} mailbox={mailbox} words={words} language={language} />
         <div className={styles.reading}>
           {person !== undefined ? (
             <DataRequest
@@ -76,6 +77,7 @@ export function Inbox({ server, language, eventName, close }: InboxProps & { rea
           ) : (
             <div className={styles.quiet}>
               <p>{mailbox.messages.length > 0 && words.pick}</p>
+              <TestEnquiry mailbox={mailbox} language={language} />
               <button type="button" className={styles.act} onClick={() => ask('')}>
                 {dataWords(language).open}
               </button>
@@ -83,7 +85,7 @@ export function Inbox({ server, language, eventName, close }: InboxProps & { rea
           )}
         </div>
       </div>
-      <Toast mailbox={mailbox} words={words} language={language} />
+      <Toast server={server} mailbox={mailbox} words={words} language={language} />
     </section>
   )
 }

@@ -1,12 +1,17 @@
 import type { ListedMessage, MailState, Reply } from '@mimar/contract'
-import type { UiLanguage } from '../words/words.ts'
+import { mistypedEmail } from '@mimar/fields'
+import type { Server } from '../server/server.ts'
+import { sayPart, type UiLanguage } from '../words/words.ts'
+import { arrivingWords } from './arriving-words.ts'
 import { shortDate } from './dates.ts'
 import { InboxGlyph } from './inbox-glyph.view.tsx'
+import { OtherAddress } from './other-address.view.tsx'
 import styles from './thread.module.css'
-import { filled, type ThreadWords } from './thread-words.ts'
+import { filled, inOwnDirection, type ThreadWords, threadWords } from './thread-words.ts'
 import type { ThreadState } from './use-thread.ts'
 
 interface Props {
+  readonly server: Server
   readonly words: ThreadWords
   readonly language: UiLanguage
   readonly thread: ThreadState
@@ -15,11 +20,11 @@ interface Props {
 const GLYPHS = { sent: 'mailSent', waiting: 'mailWaiting', bounced: 'mailFailed', stopped: 'mailFailed' } as const
 
 /** Where the mails about a message are: to the site's people, and the confirmation to who wrote. */
-export function MailLines({ words, language, thread }: Props) {
+export function MailLines({ server, words, language, thread }: Props) {
   const { notice, receipt } = thread.thread ?? {}
   return (
     <div className={styles.lines} role="status">
-      {notice && <Notice mail={notice} words={words} language={language} thread={thread} />}
+      {notice && <Notice server={server} mail={notice} words={words} language={language} thread={thread} />}
       {receipt && (
         <p className={styles.line} data-mail={receipt.state}>
           <InboxGlyph name={GLYPHS[receipt.state]} />
@@ -30,7 +35,7 @@ export function MailLines({ words, language, thread }: Props) {
   )
 }
 
-function Notice({ mail, words, language, thread }: Props & { readonly mail: MailState }) {
+function Notice({ server, mail, words, language, thread }: Props & { readonly mail: MailState }) {
   const hasFailed = mail.state === 'bounced' || mail.state === 'stopped'
   const isTried = hasFailed || (mail.state === 'waiting' && mail.attempts > 0)
   return (
@@ -50,6 +55,7 @@ function Notice({ mail, words, language, thread }: Props & { readonly mail: Mail
           <button type="button" className={styles.button} onClick={() => thread.sendAgain()}>
             {words.sendAgain}
           </button>
+          {hasFailed && <OtherAddress server={server} language={language} />}
         </>
       )}
     </div>
@@ -65,8 +71,13 @@ function receiptWords({ state }: MailState, words: ThreadWords): string {
   return state === 'sent' ? words.receiptSent : state === 'waiting' ? words.receiptWaiting : words.receiptFailed
 }
 
+interface RepliesProps extends Omit<Props, 'server'> {
+  /** Whom the answers go to. */
+  readonly email: string
+}
+
 /** What was answered, oldest first, with where each answer is. */
-export function Replies({ words, language, thread }: Props) {
+export function Replies({ email, words, language, thread }: RepliesProps) {
   const { replies = [] } = thread.thread ?? {}
   return replies.map((reply) => (
     <section key={reply.id} className={styles.card} data-reply={reply.mail?.state ?? ''}>
@@ -77,13 +88,15 @@ export function Replies({ words, language, thread }: Props) {
       <p className={styles.text} dir="auto" lang={reply.language}>
         {reply.text}
       </p>
-      <ReplyState reply={reply} words={words} language={language} thread={thread} />
+      <ReplyState reply={reply} email={email} words={words} language={language} thread={thread} />
     </section>
   ))
 }
 
-function ReplyState({ reply, words, language, thread }: Props & { readonly reply: Reply }) {
+function ReplyState({ reply, email, words, language, thread }: RepliesProps & { readonly reply: Reply }) {
   const { mail, text } = reply
+  const say = sayPart(arrivingWords, language)
+  const meant = mistypedEmail(email)
   if (!mail) return null
   const when = shortDate(mail.at, language)
   if (mail.state === 'sent') return <p className={styles.said}>{filled(words.replySent, { when })}</p>
@@ -94,6 +107,12 @@ function ReplyState({ reply, words, language, thread }: Props & { readonly reply
     <div role="alert">
       <p className={styles.fault}>{words.replyFailed}</p>
       {mail.said !== '' && <p className={styles.said}>{filled(words.theySay, { said: mail.said })}</p>}
+      {meant && <p className={styles.said}>{say('isIt', { email: inOwnDirection(meant) })}</p>}
+      {meant && (
+        <button type="button" className={styles.main} onClick={() => thread.correct(reply)}>
+          {say('correct')}
+        </button>
+      )}
       <button type="button" className={styles.button} onClick={() => thread.sendAgain(reply)}>
         {words.sendAgain}
       </button>
@@ -105,12 +124,15 @@ function ReplyState({ reply, words, language, thread }: Props & { readonly reply
 }
 
 /** What a row of the list says of a message beside its words. */
-export function RowTags({ message, words }: { readonly message: ListedMessage; readonly words: ThreadWords }) {
+export function RowTags({ message, language }: { readonly message: ListedMessage; readonly language: UiLanguage }) {
+  const words = threadWords(language)
   const { notice, answeredBy } = message
   const hasFailed = notice?.state === 'bounced' || notice?.state === 'stopped'
-  if (!hasFailed && answeredBy === null) return null
+  const isTest = message.kind === 'test'
+  if (!hasFailed && answeredBy === null && !isTest) return null
   return (
     <span className={styles.tags}>
+      {isTest && <span className={styles.tag}>{sayPart(arrivingWords, language)('isTest')}</span>}
       {hasFailed && (
         <span className={styles.tag} data-mail="bounced">
           <InboxGlyph name="mailFailed" />

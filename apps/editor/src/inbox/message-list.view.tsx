@@ -1,21 +1,26 @@
 import type { ListedMessage as Message } from '@mimar/contract'
-import type { KeyboardEvent } from 'react'
-import type { UiLanguage } from '../words/words.ts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Server } from '../server/server.ts'
+import { sayPart, type UiLanguage } from '../words/words.ts'
+import { arrivingWords } from './arriving-words.ts'
 import { shortDate } from './dates.ts'
 import styles from './inbox.module.css'
+import { InboxGlyph } from './inbox-glyph.view.tsx'
 import { RowTags } from './mail-lines.view.tsx'
-import { threadWords } from './thread-words.ts'
+import { TestEnquiry } from './test-enquiry.view.tsx'
+import { inOwnDirection } from './thread-words.ts'
 import type { Mailbox } from './use-mailbox.ts'
 import type { InboxWords } from './words.ts'
 
 interface Props {
+  readonly server: Server
   readonly mailbox: Mailbox
   readonly words: InboxWords
   readonly language: UiLanguage
 }
 
 /** The messages of a folder, newest first: arrows move, Enter reads, Delete erases. */
-export function MessageList({ mailbox, words, language }: Props) {
+export function MessageList({ server, mailbox, words, language }: Props) {
   const { messages, total, state, search } = mailbox
   if (state === 'failed') {
     return (
@@ -30,8 +35,11 @@ export function MessageList({ mailbox, words, language }: Props) {
   if (state === 'ready' && messages.length === 0) {
     return (
       <div className={styles.list}>
-        <p className={styles.emptyTitle}>{search === '' ? words.empty : words.nothingFound}</p>
-        {search === '' && <p>{words.emptyText}</p>}
+        {search === '' ? (
+          <Empty server={server} mailbox={mailbox} words={words} language={language} />
+        ) : (
+          <p className={styles.emptyTitle}>{words.nothingFound}</p>
+        )}
       </div>
     )
   }
@@ -51,7 +59,41 @@ export function MessageList({ mailbox, words, language }: Props) {
   )
 }
 
-function Row({ message, mailbox, words, language }: Props & { readonly message: Message }) {
+/** Where enquiries will arrive, and a way to see that they do. */
+function Empty({ server, mailbox, words, language }: Props) {
+  const say = sayPart(arrivingWords, language)
+  const address = useConfirmedAddress(server)
+  return (
+    <div className={styles.empty}>
+      <InboxGlyph name="inbox" />
+      <p className={styles.emptyTitle}>{words.empty}</p>
+      {mailbox.folder === 'inbox' && (
+        <>
+          <p>{address === '' ? words.emptyText : say('arriveAt', { email: inOwnDirection(address) })}</p>
+          <TestEnquiry mailbox={mailbox} language={language} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Where enquiries are mailed to; '' where they are not, or nobody knows yet. */
+function useConfirmedAddress({ client }: Server): string {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    let isWanted = true
+    client.ask('GET /sites/:id/mailbox').then(
+      ({ email, state }) => isWanted && setAddress(state === 'confirmed' ? email : ''),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [client])
+  return address
+}
+
+function Row({ message, mailbox, words, language }: Omit<Props, 'server'> & { readonly message: Message }) {
   const { name, text, at, isRead } = message
   const keyed = (event: KeyboardEvent<HTMLButtonElement>) => {
     const row = event.currentTarget.closest('li')
@@ -85,7 +127,7 @@ function Row({ message, mailbox, words, language }: Props & { readonly message: 
         <span className={styles.beginning} dir="auto">
           {text || (message.kind === 'reply' ? words.reply : words.noText)}
         </span>
-        <RowTags message={message} words={threadWords(language)} />
+        <RowTags message={message} language={language} />
       </button>
     </li>
   )

@@ -2,16 +2,19 @@ import type { ListedMessage as Message } from '@mimar/contract'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../kit/icon.view.tsx'
 import type { Server } from '../server/server.ts'
-import type { UiLanguage } from '../words/words.ts'
+import { sayPart, type UiLanguage } from '../words/words.ts'
+import { arrivingWords } from './arriving-words.ts'
 import { Composer } from './composer.view.tsx'
 import { dataWords } from './data-words.ts'
 import { languageName, longDate, longDay } from './dates.ts'
 import styles from './inbox.module.css'
 import { MailLines, Replies } from './mail-lines.view.tsx'
+import { OtherAddress } from './other-address.view.tsx'
+import { SpamWords } from './spam-words.view.tsx'
 import thread from './thread.module.css'
 import { filled, threadWords } from './thread-words.ts'
 import type { Mailbox } from './use-mailbox.ts'
-import { useThread } from './use-thread.ts'
+import { type ThreadState, useThread } from './use-thread.ts'
 import type { InboxWords } from './words.ts'
 
 interface Props {
@@ -57,7 +60,7 @@ export function MessageText({ server, message, mailbox, words, language, eventNa
         <button type="button" className={styles.act} onClick={() => mailbox.mark(message, false)}>
           {words.markUnread}
         </button>
-        {message.kind !== 'complaint' && (
+        {message.kind !== 'complaint' && message.kind !== 'test' && (
           <button type="button" className={styles.act} onClick={() => mailbox.move(message)}>
             {message.folder === 'spam' ? words.notSpam : words.isSpam}
           </button>
@@ -67,6 +70,7 @@ export function MessageText({ server, message, mailbox, words, language, eventNa
           {words.erase}
         </button>
       </div>
+      {message.folder === 'spam' && <SpamWords server={server} language={language} message={message.id} />}
       {message.kind !== 'complaint' && (
         <Letters server={server} message={message} words={words} language={language} ask={ask} />
       )}
@@ -82,10 +86,18 @@ function Letters({ server, message, words, language, ask }: Omit<Props, 'mailbox
   const parts = { words: say, language, thread: state }
   return (
     <>
-      <MailLines {...parts} />
-      <Replies {...parts} />
-      {message.folder === 'inbox' && (
-        <Composer server={server} message={message} thread={state} words={say} answer={words.answer} />
+      <MailLines server={server} {...parts} />
+      <Replies {...parts} email={message.email} />
+      {message.kind === 'test' && <Tested thread={state} server={server} language={language} />}
+      {message.folder === 'inbox' && message.kind !== 'test' && (
+        <Composer
+          server={server}
+          language={language}
+          message={message}
+          thread={state}
+          words={say}
+          answer={words.answer}
+        />
       )}
       <p className={thread.kept}>
         {keptUntil && `${filled(say.keptUntil, { day: longDay(keptUntil, language) })} `}
@@ -95,6 +107,23 @@ function Letters({ server, message, words, language, ask }: Omit<Props, 'mailbox
       </p>
     </>
   )
+}
+
+/** What became of a test where no mail tells: everything else says its mail. */
+function Tested({ thread: { thread: state }, server, language }: TestedProps) {
+  const say = sayPart(arrivingWords, language)
+  const reached = { yes: '', unmailed: say('testUnmailed'), 'no-mailbox': say('testNowhere') }[state?.canReply ?? 'yes']
+  return (
+    <div className={thread.card}>
+      <p className={thread.said}>{say('testAbout')}</p>
+      {reached !== '' && <p className={thread.said}>{reached}</p>}
+      {state?.canReply === 'no-mailbox' && <OtherAddress server={server} language={language} isMain />}
+    </div>
+  )
+}
+
+interface TestedProps extends Pick<Props, 'server' | 'language'> {
+  readonly thread: ThreadState
 }
 
 function Facts({ message, words, language, eventName }: Omit<Props, 'mailbox' | 'server' | 'ask'>) {

@@ -179,7 +179,10 @@ const languages: { readonly [L in UiLanguage]: ThreadWords } = {
 
 export const threadWords = (language: UiLanguage): ThreadWords => languages[language]
 
+/** What stands in a sentence and keeps its own direction of writing. */
+export const inOwnDirection = (text: string | number): string => `\u2068${text}\u2069`
+
 /** A sentence with its gaps filled; what is put in keeps its own direction of writing. */
 export function filled(sentence: string, values: { readonly [name: string]: string | number }): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => `\u2068${values[name] ?? ''}\u2069`)
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => inOwnDirection(values[name] ?? ''))
 }

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Server } from '../server/server.ts'
 import type { UiLanguage } from '../words/words.ts'
 import styles from './inbox.module.css'
 import { movedSentence } from './moved-words.ts'
+import { SpamWords } from './spam-words.view.tsx'
 import type { Mailbox } from './use-mailbox.ts'
 import type { InboxWords } from './words.ts'
 
 interface Props {
+  readonly server: Server
   readonly mailbox: Mailbox
   readonly words: InboxWords
   readonly language: UiLanguage
@@ -15,7 +18,7 @@ interface Props {
 const SHOWN = 8000
 
 /** What was just done, and the way back; or that it could not be done. */
-export function Toast({ mailbox, words, language }: Props) {
+export function Toast({ server, mailbox, words, language }: Props) {
   const { undoable, hasFailed, forgetUndo } = mailbox
   const [isHeld, hold] = useState(false)
   const forget = useRef(forgetUndo)
@@ -29,12 +32,28 @@ export function Toast({ mailbox, words, language }: Props) {
     <div role="status" className={styles.toasts}>
       {hasFailed && <p className={styles.toast}>{words.notDone}</p>}
       {undoable && !hasFailed && (
-        <p className={styles.toast} onMouseEnter={() => hold(true)} onMouseLeave={() => hold(false)}>
+        <div
+          role="group"
+          className={styles.toast}
+          onMouseEnter={() => hold(true)}
+          onMouseLeave={() => hold(false)}
+          onFocus={() => hold(true)}
+          onBlur={() => hold(false)}
+        >
           {undoable.kind === 'erased' ? words.erased : movedSentence(undoable.kind, undoable.also.length, language)}
-          <button type="button" onClick={mailbox.undo} onFocus={() => hold(true)} onBlur={() => hold(false)}>
+          <button type="button" onClick={mailbox.undo}>
             {words.undo}
           </button>
-        </p>
+          {undoable.kind === 'spam' && undoable.words.length > 0 && (
+            <SpamWords
+              key={undoable.message.id}
+              server={server}
+              language={language}
+              message={undoable.message.id}
+              known={undoable.words}
+            />
+          )}
+        </div>
       )}
     </div>
   )

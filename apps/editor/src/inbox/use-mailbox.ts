@@ -8,6 +8,8 @@ interface Undoable {
   readonly kind: 'erased' | 'spam' | 'inbox'
   /** What is like it, and was moved along. */
   readonly also: readonly string[]
+  /** What speaks for it being spam. */
+  readonly words: readonly string[]
 }
 
 export interface Mailbox {
@@ -26,6 +28,8 @@ export interface Mailbox {
   reload(): void
   select(id: string | undefined): void
   mark(message: Message, isRead: boolean): void
+  /** Sends an enquiry of one's own, and shows it; false where that failed. */
+  test(): Promise<boolean>
   move(message: Message): void
   erase(message: Message): void
   undo(): void
@@ -52,6 +56,15 @@ export function useMailbox(server: Server): Mailbox {
       setSelected(undefined)
     },
     find: setSearch,
+    async test() {
+      const sent = await server.client.ask('POST /sites/:id/test-enquiries', { body: {} }).catch(() => undefined)
+      if (!sent) return false
+      setFolder('inbox')
+      setSearch('')
+      await load()
+      setSelected(sent.id)
+      return true
+    },
     more: () => void load(messages.at(-1)?.id),
     reload: () => void load(),
     select(id) {
@@ -72,11 +85,12 @@ function useChanges(
 ): Changing {
   const [undoable, setUndoable] = useState<Undoable>()
   const [hasFailed, setFailed] = useState(false)
-  const takeOut = async (message: Message, kind: Undoable['kind'], done: Promise<readonly string[] | undefined>) => {
-    const also = await done.catch(() => undefined)
-    setFailed(also === undefined)
-    if (also === undefined) return
-    setUndoable({ message, kind, also })
+  const takeOut = async (message: Message, kind: Undoable['kind'], done: Promise<Moved | undefined>) => {
+    const moved = await done.catch(() => undefined)
+    setFailed(moved === undefined)
+    if (moved === undefined) return
+    const { also } = moved
+    setUndoable({ message, kind, ...moved })
     const left = messages.slice(messages.indexOf(message) + 1).find(({ id }) => !also.includes(id))
     select(left?.id ?? messages[messages.indexOf(message) - 1]?.id)
     await load()
@@ -105,21 +119,25 @@ function useChanges(
   }
 }
 
-type Marking = (server: Server, message: Message, body: object) => Promise<readonly string[]>
+type Moved = Pick<Undoable, 'also' | 'words'>
 
-const markSpam: Marking = async ({ client }, { id }, body) =>
-  (await client.ask('POST /sites/:id/messages/:message/spam', { at: { message: id }, body })).also
+const ALONE: Moved = { also: [], words: [] }
+
+type Marking = (server: Server, message: Message, body: object) => Promise<Moved>
+
+const markSpam: Marking = ({ client }, { id }, body) =>
+  client.ask('POST /sites/:id/messages/:message/spam', { at: { message: id }, body })
 
 const markWanted: Marking = async ({ client }, { id }, body) => {
   await client.ask('POST /sites/:id/messages/:message/wanted', { at: { message: id }, body })
-  return []
+  return ALONE
 }
 
 const moveOne = (server: Server, message: Message) =>
   message.folder === 'spam' ? markWanted(server, message, {}) : markSpam(server, message, {})
 
-async function eraseOne(server: Server, { id }: Message): Promise<readonly string[] | undefined> {
-  return (await server.changeMessage(id, { isErased: true })) ? [] : undefined
+async function eraseOne(server: Server, { id }: Message): Promise<Moved | undefined> {
+  return (await server.changeMessage(id, { isErased: true })) ? ALONE : undefined
 }
 
 async function takeBack(server: Server, { message, kind, also }: Undoable): Promise<boolean> {

@@ -19,6 +19,8 @@ export interface ThreadState {
   write(text: string): void
   reply(): void
   sendAgain(letter?: Reply): void
+  /** Sends that answer to the address that was clearly meant. */
+  correct(letter: Reply): void
 }
 
 /** The mails about a message, and the answer that is being written. */
@@ -51,6 +53,10 @@ export function useThread(server: Server, message: Message, failed: string): Thr
       const isDone = await act(server.client.ask('POST /sites/:id/messages/:message/replies', { at, body }))
       if (isDone) write('')
       setState(isDone ? 'sent' : 'still')
+    },
+    correct(letter) {
+      const body = { text: letter.text, key: crypto.randomUUID(), isCorrected: true }
+      void act(server.client.ask('POST /sites/:id/messages/:message/replies', { at, body }))
     },
     sendAgain(letter) {
       const body = letter ? { letter: letter.id } : {}

@@ -16,6 +16,8 @@ interface Props {
   readonly act: string
   /** Takes nothing away: its button is not red. */
   readonly isHarmless?: boolean
+  /** What is chosen so far needs nobody's proof. */
+  readonly isOpen?: boolean
   readonly server?: ProofServer
   /** What becomes of what; fields, where it asks for something. */
   readonly children: ReactNode
@@ -37,7 +39,8 @@ export function ActQuestion({ title, undone, keep, close, perform, ...props }: P
     setBusy(true)
     void perform(new FormData(form.current)).finally(() => setBusy(false))
   }
-  const proof = useProof(server, act)
+  const known = useProof(server, act)
+  const proof = props.isOpen ? { ...known, state: undefined } : known
   const isAsking = proof.step === 'ask'
   const submit = (event: FormEvent) => {
     event.preventDefault()

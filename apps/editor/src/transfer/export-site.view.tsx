@@ -1,11 +1,10 @@
 import type { ArchiveContents, SiteEntry } from '@mimar/contract'
 import { addressOf } from '@mimar/contract/client'
 import { useEffect, useState } from 'react'
-import { AlertQuestion } from '../home/alert-question.view.tsx'
 import modal from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
 import { serverSentence } from '../home/sites-server.ts'
-import { provenDownload } from '../proof/proven.ts'
+import { ActQuestion } from '../proof/act-question.view.tsx'
 import type { PartSay } from '../words/words.ts'
 import { megabytes } from './sizes.ts'
 import styles from './transfer.module.css'
@@ -31,8 +30,17 @@ export function ExportSite({ site, close }: Props) {
     tell(say('exportBegun'))
     close()
   }
+  const download = async () => {
+    const href = addressOf('GET /sites/:id/archive', { at, query })
+    Object.assign(document.createElement('a'), { href, download: '' }).click()
+    begun()
+  }
+  const isPersonal = parts.has('people') || parts.has('messages')
   return (
-    <AlertQuestion title={say('exportTitle', { site: site.name })} close={close}>
+    <ActQuestion
+      {...{ title: say('exportTitle', { site: site.name }), undone: 'downloaded', close, perform: download }}
+      {...{ keep: say('cancel'), act: say('exportNow'), isHarmless: true, isOpen: !isPersonal }}
+    >
       <p>{say('exportWhy')}</p>
       <fieldset className={styles.parts} aria-label={say('exportTitle', { site: site.name })}>
         <label>
@@ -51,19 +59,8 @@ export function ExportSite({ site, close }: Props) {
         <a className={modal.secondary} href={addressOf('GET /sites/:id/export', { at })} download="" onClick={begun}>
           {say('exportPlain')}
         </a>
-        <a
-          className={modal.primary}
-          href={addressOf('GET /sites/:id/archive', { at, query })}
-          download=""
-          onClick={(event) => {
-            if (parts.has('people') || parts.has('messages')) provenDownload(event)
-            begun()
-          }}
-        >
-          {say('exportNow')}
-        </a>
       </div>
-    </AlertQuestion>
+    </ActQuestion>
   )
 }
 

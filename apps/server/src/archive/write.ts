@@ -168,7 +168,9 @@ class Writing {
       for (;;) {
         const found = await this.#sources.messages.list(wanted, AT_ONCE, before)
         const beside = await this.#sources.letters.beside(found.map(({ id }) => id))
-        for (const { id, ...message } of found) yield { ...message, ...beside(id) }
+        for (const { id, kind, ...message } of found) {
+          if (kind !== 'test') yield { kind, ...message, ...beside(id) }
+        }
         before = found.at(-1)?.id
         if (found.length < AT_ONCE) break
       }

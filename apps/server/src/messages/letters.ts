@@ -1,6 +1,7 @@
 // Spam cannon prevention: letters go to addresses that wrote to the site, and to none too often.
 import { randomUUID } from 'node:crypto'
 import type { Message, Thread } from '@mimar/contract'
+import { mistypedEmail } from '@mimar/fields'
 import { clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import type { DeliveryStore } from '../store/deliveries.store.ts'
@@ -34,6 +35,8 @@ interface Writing {
   readonly text: string
   readonly key: string
   readonly author: string
+  /** To the address that was clearly meant, and not the one that was typed. */
+  readonly isCorrected: boolean
 }
 
 /** Why an answer is not sent; undefined where it is stored and on its way. */
@@ -82,12 +85,17 @@ export class Letters {
   }
 
   /** Stores an answer to whoever sent the message; it is on its way when this gives nothing. */
-  async reply(site: string, message: Message, { text, key, author }: Writing): Promise<Refusal | undefined> {
+  async reply(
+    site: string,
+    message: Message,
+    { text, key, author, isCorrected }: Writing,
+  ): Promise<Refusal | undefined> {
     const { store, mailboxes, wake, now = clock.now } = this.#options
     const { state } = await mailboxes.of(site)
     if (state === 'unmailed') return 'mail-unset'
     if (state !== 'confirmed') return 'mailbox-unconfirmed'
-    const { id, email: to, language } = message
+    const { id, email, language } = message
+    const to = (isCorrected && mistypedEmail(email)) || email
     const at = new Date(now()).toISOString()
     const letter: Letter = { id: randomUUID(), message: id, site, kind: 'reply', to, language, text, author, key, at }
     if ((await store.write(letter, replyLimits(now()))) === 'too-many') return 'rate-limited'

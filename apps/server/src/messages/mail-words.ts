@@ -2,6 +2,7 @@ interface MailWords {
   readonly contact: string
   readonly reply: string
   readonly complaint: string
+  readonly test: string
   readonly name: string
   readonly email: string
   readonly event: string
@@ -16,6 +17,7 @@ const en: MailWords = {
   contact: 'New message',
   reply: 'Reply to your invitation',
   complaint: 'Report about a site',
+  test: 'Test enquiry',
   name: 'Name',
   email: 'E-mail',
   event: 'Event',
@@ -32,6 +34,7 @@ const words: { readonly [language: string]: MailWords } = {
     contact: 'رسالة جديدة',
     reply: 'ردّ على دعوتكم',
     complaint: 'بلاغ عن موقع',
+    test: 'استفسار تجريبي',
     name: 'الاسم',
     email: 'البريد الإلكتروني',
     event: 'المناسبة',
@@ -45,6 +48,7 @@ const words: { readonly [language: string]: MailWords } = {
     contact: 'Yeni mesaj',
     reply: 'Davetinize yanıt',
     complaint: 'Bir site hakkında şikâyet',
+    test: 'Deneme mesajı',
     name: 'Ad',
     email: 'E-posta',
     event: 'Etkinlik',
@@ -58,6 +62,7 @@ const words: { readonly [language: string]: MailWords } = {
     contact: 'Neue Nachricht',
     reply: 'Antwort auf Ihre Einladung',
     complaint: 'Meldung über eine Website',
+    test: 'Testanfrage',
     name: 'Name',
     email: 'E-Mail',
     event: 'Veranstaltung',
@@ -71,6 +76,7 @@ const words: { readonly [language: string]: MailWords } = {
     contact: 'Nouveau message',
     reply: 'Réponse à votre invitation',
     complaint: 'Signalement d’un site',
+    test: 'Message d’essai',
     name: 'Nom',
     email: 'E-mail',
     event: 'Événement',

@@ -43,7 +43,7 @@ export function composeMail({
 }: MailFacts): Mail {
   const words = mailWords(language)
   const { kind, name, email, text, attending, guests } = message
-  const heading = { contact: words.contact, reply: words.reply, complaint: words.complaint }[kind]
+  const heading = { contact: words.contact, reply: words.reply, complaint: words.complaint, test: words.test }[kind]
   const answer = attending === null ? '' : attending ? words.comes : words.comesNot
   const lines = [
     `${words.name}: ${oneLine(name)}`,

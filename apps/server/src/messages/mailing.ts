@@ -8,7 +8,9 @@ const DAY = 24 * 60 * 60_000
 
 /** The mails that a message brings about, by what the owner of its site has set. */
 export function mailingOf(message: NewMessage, now: number): Mailing {
-  const { id, site, email: to, language, at } = message
+  const { id, site, email: to, language, at, kind } = message
+  // Whoever tests whether mails come waits for it now, and wrote to themselves.
+  if (kind === 'test') return { dueAt: () => at, receipt: () => undefined }
   return {
     dueAt: ({ digestHour, timeZone }) =>
       digestHour === null ? at : new Date(nextHour(now, digestHour, timeZone)).toISOString(),

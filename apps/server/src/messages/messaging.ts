@@ -135,12 +135,13 @@ function openMails(
 /** As many messages as one mail tells of. */
 const MOST_IN_A_DIGEST = 50
 
-/** What goes into the same mail where the owner wants one a day; complaints are no business of theirs. */
+/** What goes into the same mail where the owner wants one a day; complaints are no business of theirs, and a test is about one mail. */
 async function inOneDigest(due: Due, store: DeliveryStore, mails: MailStore, enquiries: EnquirySettingsStore) {
   if ((await enquiries.of(due.site)).digestHour === null) return []
   const also = await store.alsoDue(due.site, clock.date().toISOString(), MOST_IN_A_DIGEST)
   const kinds = await Promise.all([due, ...also].map(async ({ message }) => (await mails.contentOf(message))?.kind))
-  return kinds[0] === 'complaint' ? [] : also.filter((_, index) => kinds[index + 1] !== 'complaint')
+  const isAlone = (kind: string | undefined) => kind === 'complaint' || kind === 'test'
+  return isAlone(kinds[0]) ? [] : also.filter((_, index) => !isAlone(kinds[index + 1]))
 }
 
 /** Answers to visitors; they are kept, and refused, where no mail server is set. */

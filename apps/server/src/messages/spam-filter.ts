@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { clock } from '../clock.ts'
 import type { Lesson, SpamStore } from '../store/spam.store.ts'
-import { isLikeSpam, tokensOf } from './spam-words.ts'
+import { isLikeSpam, speakingWords, tokensOf } from './spam-words.ts'
 
 const DAY = 24 * 60 * 60_000
 /** As many wanted messages as are learnt from, and looked through, at one marking. */
@@ -80,6 +80,24 @@ export class SpamFilter {
     return true
   }
 
+  /** The words of a message that speak for spam, as they are read. */
+  async words(site: string, id: string): Promise<string[] | undefined> {
+    const message = await this.#store.find(site, id)
+    if (!message) return undefined
+    return speakingWords([...this.#wordsOf(message).keys()], await this.#learntOf(site, message))
+  }
+
+  /** Has a word of a message speak for spam no longer, or again; undefined where no such message has that word. */
+  async takeWordBack(site: string, id: string, word: string, isUndone: boolean): Promise<string[] | undefined> {
+    const message = await this.#store.find(site, id)
+    const words = message && this.#wordsOf(message)
+    // A server that is linked to is shown without what it is kept as.
+    const kept = ['link:', ''].flatMap((kind) => words?.get(`${kind}${word}`) ?? [])
+    if (kept.length === 0) return undefined
+    for (const one of kept) await this.#store.takeBack(site, one, isUndone)
+    return this.words(site, id)
+  }
+
   /** Somebody was answered: what they wrote was wanted. */
   async answered(site: string, id: string): Promise<void> {
     const message = await this.#store.find(site, id)
@@ -96,16 +114,23 @@ export class SpamFilter {
 
   /** Held against what was learnt without itself. */
   async #judge(site: string, message: Written, learnt: Lesson['learnt']): Promise<boolean> {
+    return isLikeSpam(
+      [...this.#wordsOf(message).keys()],
+      await this.#learntOf(site, message, learnt === 'kept' ? 1 : 0),
+    )
+  }
+
+  /** What the site has learnt of the words of a message; `own` of the wanted ones is it itself. */
+  async #learntOf(site: string, message: Written, own = 0) {
     const words = this.#wordsOf(message)
     const [model, counts] = [await this.#store.model(site), await this.#store.counts(site, [...words.values()])]
-    const own = learnt === 'kept' ? 1 : 0
-    return isLikeSpam([...words.keys()], {
+    return {
       of: { good: model.good - own, bad: model.bad },
-      word: (word) => {
+      word: (word: string) => {
         const seen = counts.get(words.get(word) ?? '')
         return seen && { good: Math.max(0, seen.good - own), bad: seen.bad }
       },
-    })
+    }
   }
 
   async #learn(site: string, message: Lesson, is: Lesson['learnt']): Promise<void> {

@@ -17,7 +17,7 @@ export interface Seen {
 
 /** The words of a message, each once, as they are searched; the names of servers that it links to are words as well. */
 export function tokensOf(text: string): string[] {
-  const links = (text.match(DOMAIN) ?? []).map((name) => `link:${name.toLowerCase().replace(/^www\./, '')}`)
+  const links = (text.match(DOMAIN) ?? []).map((name) => `${LINK}${name.toLowerCase().replace(/^www\./, '')}`)
   const words = fold(text.replaceAll(DOMAIN, ' ')).match(WORD) ?? []
   return [...new Set([...links, ...words])].slice(0, MOST)
 }
@@ -34,6 +34,9 @@ const SHARE = { young: 0.6, grown: 0.4 }
 /** With so many wanted messages the usual words are known as such. */
 const GROWN = 10
 const SURE = 0.95
+/** From here on a word speaks for spam. */
+const AGAINST = 0.6
+const LINK = 'link:'
 
 /** Whether words are those of spam as it was learnt. In doubt they are not: what is taken for spam wrongly is a guest lost. */
 export function isLikeSpam(words: readonly string[], { of, word }: Learnt): boolean {
@@ -44,9 +47,25 @@ export function isLikeSpam(words: readonly string[], { of, word }: Learnt): bool
   })
   const odds = speaking.reduce((sum, { chance }) => sum + Math.log(chance / (1 - chance)), 0)
   if (1 / (1 + Math.exp(-odds)) < SURE) return false
-  const isKnownLink = speaking.some(({ one, seen }) => one.startsWith('link:') && seen.good === 0 && seen.bad > 1)
-  const against = speaking.filter(({ chance }) => chance > 0.6).length
+  const isKnownLink = speaking.some(({ one, seen }) => one.startsWith(LINK) && seen.good === 0 && seen.bad > 1)
+  const against = speaking.filter(({ chance }) => chance > AGAINST).length
   return isKnownLink || (against >= FEWEST && against / words.length >= SHARE[of.good < GROWN ? 'young' : 'grown'])
+}
+
+/** As many of them as people look at. */
+const MOST_SHOWN = 8
+
+/** The words that speak for spam, what speaks most first; servers that are linked to before what is said of them. */
+export function speakingWords(words: readonly string[], { of, word }: Learnt): string[] {
+  const against = words.flatMap((one) => {
+    const seen = word(one)
+    const chance = seen && seen.bad > 0 ? chanceOf(seen, of) : 0
+    return chance > AGAINST ? [{ one, weight: chance + Number(one.startsWith(LINK)) }] : []
+  })
+  return against
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST_SHOWN)
+    .map(({ one }) => (one.startsWith(LINK) ? one.slice(LINK.length) : one))
 }
 
 /** How likely a message with the word is spam. */

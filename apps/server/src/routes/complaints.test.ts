@@ -212,7 +212,8 @@ describe.each(dialects)('$name', (dialect) => {
       ['salma@example.com', true],
     ])
     const inTwoYears = new Date(Date.now() + 2 * 365 * 86_400_000).toISOString()
-    const forget = () => new MessageStore(parts.database).forget({ erased: '', complaints: inTwoYears, senders: '' })
+    const forget = () =>
+      new MessageStore(parts.database).forget({ erased: '', complaints: inTwoYears, senders: '', tests: '' })
     await forget()
     expect(await parts.complaints.hiddenOn('hotel')).toHaveLength(1)
     await ask('POST', `/api/v1/decisions/${id}/answer`, 'salma', { text: 'They are not.' })

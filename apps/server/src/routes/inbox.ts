@@ -30,7 +30,7 @@ export function inboxRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.exportMessages, async (request, reply) => {
     const wanted = await wantedBy(request, parts)
-    const messages = await store.list(wanted, IN_A_FILE)
+    const messages = (await store.list(wanted, IN_A_FILE)).filter(({ kind }) => kind !== 'test')
     return reply
       .header('content-disposition', `attachment; filename="${wanted.site}-${wanted.folder}.csv"`)
       .type('text/csv; charset=utf-8')

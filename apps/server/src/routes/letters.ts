@@ -27,9 +27,9 @@ export function letterRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.replyToMessage, async (request, reply) => {
     const { site, message, author } = await messageFor(request, parts)
-    const { text, key } = readBody(endpoints.replyToMessage.body, request.body)
+    const { text, key, isCorrected } = readBody(endpoints.replyToMessage.body, request.body)
     await spend(request, parts, 'letters')
-    const refusal = await letters.reply(site, message, { text, key, author })
+    const refusal = await letters.reply(site, message, { text, key, author, isCorrected })
     if (refusal === 'rate-limited') throw new HttpError(refusal, '', 60 * 60)
     if (refusal) throw new HttpError(refusal)
     await parts.messages.filter.answered(site, message.id)

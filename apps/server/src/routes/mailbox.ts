@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mailboxWords } from '../messages/mailbox-words.ts'
 import type { Agreement } from '../messages/mailboxes.ts'
+import { testWords } from '../messages/test-words.ts'
 import { escapeText } from './form-page.ts'
-import { siteFor } from './guard.ts'
+import { siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { languageOf } from './language-of.ts'
 import type { Parts } from './parts.ts'
 import { pageFrame } from './plain-page.ts'
+import { readBody } from './read-body.ts'
 import { serve } from './serve.ts'
 
 /** The address that messages of a site are mailed to, and whether somebody there has agreed. */
@@ -15,6 +18,32 @@ export function mailboxRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.readMailbox, async (request) => {
     const { row } = await siteFor(request, parts, 'edit-site')
     return parts.mailboxes.of(row.id)
+  })
+
+  serve(app, endpoints.setMailbox, async (request) => {
+    const { account, row } = await siteFor(request, parts, 'forward-messages')
+    const { email } = readBody(endpoints.setMailbox.body, request.body)
+    const read = await parts.sites.read(row.id, row)
+    if (!read) throw new HttpError('site-missing')
+    const operation = { do: 'set-setting', field: 'contactEmail', value: email } as const
+    const sent = await parts.sites.send(
+      row.id,
+      { base: read.revision, changes: [{ id: randomUUID(), operation }] },
+      account.id,
+    )
+    if (sent?.refused) throw new HttpError('request-malformed', 'email')
+    await parts.mailboxes.askOnce(row.id)
+    return parts.mailboxes.of(row.id)
+  })
+
+  serve(app, endpoints.sendTestEnquiry, async (request, reply) => {
+    const { account, row } = await siteFor(request, parts, 'handle-messages')
+    await spend(request, parts, 'letters')
+    const language = languageOf(request)
+    const { name, text } = testWords(language)
+    const id = await parts.messages.test({ site: row.id, name, text, language, email: account.email })
+    if (id === undefined) throw new HttpError('site-missing')
+    return reply.code(201).send({ id })
   })
 
   serve(app, endpoints.askMailbox, async (request) => {

@@ -48,7 +48,8 @@ const who: { readonly [Name in keyof typeof endpoints]: Who } = {
   ...{ sendChanges: 'EDOGT', makeShareLink: 'EDOGT', uploadPicture: 'EDOG', readMailbox: 'EDO', askMailbox: 'EDO' },
   ...{ listMessages: 'EO', countMessages: 'EO', exportMessages: 'EO', changeMessage: 'EO', readThread: 'EO' },
   ...{ sendAgain: 'EO', replyToMessage: 'EO', listSavedReplies: 'EO', saveReply: 'EO', removeSavedReply: 'EO' },
-  ...{ markSpam: 'EO', markWanted: 'EO' },
+  ...{ markSpam: 'EO', markWanted: 'EO', readSpamWords: 'EO', takeSpamWordBack: 'EO' },
+  ...{ sendTestEnquiry: 'EO', setMailbox: 'O' },
   ...{ publish: 'DO', goLive: 'DO', setSchedule: 'DO', cancelSchedule: 'DO' },
   ...{ listShareLinks: 'DO', revokeShareLink: 'DO', reopenShareLink: 'DO' },
   ...{

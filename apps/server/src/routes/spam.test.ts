@@ -61,6 +61,27 @@ describe.each(dialects)('$name', (dialect) => {
     expect(await new SpamStore(parts.database).isKnown('hotel', 'partner@example.com')).toBe(false)
   })
 
+  test('[FORM-6] a word that was learnt is taken back: it speaks for spam no longer, whatever is marked, until that is undone', async () => {
+    const { write, names, mark, ask, list } = await open()
+    for (const n of [1, 2]) await write(`Robot${n}`, SEO(n))
+    const { words } = (await mark('Robot1', 'spam')).json<{ words: string[] }>()
+    expect(words[0]).toBe('seo-offers.example')
+    expect(words).toContain('cheap')
+    const [{ id } = { id: '' }] = (await list('spam')).filter(({ name }) => name === 'Robot1')
+    const takeBack = (word: string, body: object = {}) => ask('POST', `${MESSAGES}/${id}/spam-words`, { word, ...body })
+    let left = words
+    for (const word of words) left = (await takeBack(word)).json<{ words: string[] }>().words
+    while (left.length > 0) left = (await takeBack(left[0]!)).json<{ words: string[] }>().words
+    await write('Robot3', SEO(3))
+    expect(await names()).toEqual(['Robot3'])
+    await mark('Robot3', 'spam')
+    await write('Robot4', SEO(4))
+    expect(await names()).toContain('Robot4')
+    expect((await takeBack('seo-offers.example', { isUndo: true })).json()).toEqual({ words: ['seo-offers.example'] })
+    expect((await ask('GET', `${MESSAGES}/${id}/spam-words`)).json()).toEqual({ words: ['seo-offers.example'] })
+    expect((await takeBack('never-written')).statusCode).toBe(404)
+  })
+
   test('[FORM-6] what is learnt stays small, tells no words, and is forgotten by and by', async () => {
     const { write, mark, names, parts } = await open()
     const { query } = parts.database

@@ -13,9 +13,25 @@ export function spamRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.markSpam, async (request) => {
     const { site, message } = await messageFor(request, parts)
     const { isUndo } = readBody(endpoints.markSpam.body, request.body)
-    if (!isUndo) return { also: [...((await filter.mark(site, message.id)) ?? [])] }
+    if (!isUndo) {
+      const also = [...((await filter.mark(site, message.id)) ?? [])]
+      return { also, words: (await filter.words(site, message.id)) ?? [] }
+    }
     if (!(await filter.takeBack(site, message.id))) throw new HttpError('message-missing')
-    return { also: [] }
+    return { also: [], words: [] }
+  })
+
+  serve(app, endpoints.readSpamWords, async (request) => {
+    const { site, message } = await messageFor(request, parts)
+    return { words: (await filter.words(site, message.id)) ?? [] }
+  })
+
+  serve(app, endpoints.takeSpamWordBack, async (request) => {
+    const { site, message } = await messageFor(request, parts)
+    const { word, isUndo } = readBody(endpoints.takeSpamWordBack.body, request.body)
+    const words = await filter.takeWordBack(site, message.id, word, isUndo)
+    if (!words) throw new HttpError('message-missing')
+    return { words }
   })
 
   serve(app, endpoints.markWanted, async (request, reply) => {

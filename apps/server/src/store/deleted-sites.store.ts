@@ -68,7 +68,7 @@ export class DeletedSiteStore {
 
   /** The deleted sites that an account owns, as far as who gave it its session owned them too; the last first. */
   async list(owner: Owner): Promise<DeletedSite[]> {
-    const messages = sql<number>`(select count(*) from messages where messages.site = sites.id and erased_at is null)`
+    const messages = sql<number>`(select count(*) from messages where messages.site = sites.id and erased_at is null and kind != 'test')`
     const rows = await this.#of(owner)
       .leftJoin('accounts', 'accounts.id', 'sites.deleted_by')
       .select(['sites.id', 'slug', 'sites.name', 'deleted_at', 'deleted_by', 'accounts.email', messages.as('messages')])

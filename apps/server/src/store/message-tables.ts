@@ -31,7 +31,7 @@ export interface MessageTables {
   messages: {
     id: string
     site: string
-    /** 'contact', 'reply' or 'complaint'. */
+    /** 'contact', 'reply', 'complaint' or 'test'. */
     kind: string
     /** 'inbox' or 'spam'. */
     folder: string
@@ -107,7 +107,7 @@ export interface MessageTables {
   }
   /** How many messages of a site were learnt as wanted and as spam, and how many of them each word was in, by its keyed hash. */
   spam_models: { site: string; good: number; bad: number }
-  spam_words: { site: string; word: string; good: number; bad: number }
+  spam_words: { site: string; word: string; good: number; bad: number; is_taken_back: Generated<number> }
   /** Texts that the people of a site answer with again and again. */
   saved_replies: { id: string; site: string; name: string; body: string }
   /** The program a site's messages are sent to; '' while there is none. */

@@ -67,7 +67,7 @@ export class MessageStore {
 
   async count(wanted: Wanted, only?: 'unread'): Promise<number> {
     let rows = this.#wanted(wanted).select(({ fn }) => fn.countAll().as('count'))
-    if (only === 'unread') rows = rows.where('read_at', 'is', null)
+    if (only === 'unread') rows = rows.where('read_at', 'is', null).where('kind', '!=', 'test')
     return Number((await rows.executeTakeFirstOrThrow()).count)
   }
 
@@ -93,8 +93,14 @@ export class MessageStore {
   }
 
   /** Forgets for good what was erased before then, complaints of before then, and who sent what arrived before a third. */
-  async forget(before: { readonly erased: string; readonly complaints: string; readonly senders: string }) {
+  async forget(before: {
+    readonly erased: string
+    readonly complaints: string
+    readonly senders: string
+    readonly tests: string
+  }) {
     await this.#query.deleteFrom('messages').where('erased_at', '<', before.erased).execute()
+    await this.#query.deleteFrom('messages').where('kind', '=', 'test').where('at', '<', before.tests).execute()
     const complaints = this.#query.deleteFrom('messages').where('kind', '=', 'complaint')
     // A decision that still takes something from visitors is kept with its reason.
     const standing = this.#query

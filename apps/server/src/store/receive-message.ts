@@ -80,8 +80,8 @@ function queriesOf(query: Database['query']) {
         .orderBy('at', 'desc')
         .limit(of('most')),
     ),
-    messagesOfSite: lately(query, '!='),
-    complaintsOfSite: lately(query, '='),
+    messagesOfSite: lately(query, ['contact', 'reply']),
+    complaintsOfSite: lately(query, ['complaint']),
     called: ready((of: Of<{ site: string }>) =>
       query.selectFrom('webhooks').select('site').where('site', '=', of('site')).where('address', '!=', ''),
     ),
@@ -95,7 +95,7 @@ function queriesOf(query: Database['query']) {
 }
 
 /** How many messages, or complaints, of a site came since then; counts no further than `most`. */
-function lately(query: Database['query'], is: '=' | '!=') {
+function lately(query: Database['query'], kinds: readonly Message['kind'][]) {
   const messages = query.selectFrom('messages').select('id')
   return ready((of: Of<{ site: string; since: string; most: number }>) =>
     query
@@ -103,7 +103,7 @@ function lately(query: Database['query'], is: '=' | '!=') {
         messages
           .where('site', '=', of('site'))
           .where('at', '>', of('since'))
-          .where('kind', is, 'complaint')
+          .where('kind', 'in', kinds)
           .limit(of('most'))
           .as('some'),
       )
@@ -151,13 +151,13 @@ async function queueMails(
   }
 }
 
-/** The program of the site's owner is told of what reaches the inbox; complaints are none of its business. */
+/** The program of the site's owner is told of what visitors bring into the inbox; complaints are none of its business. */
 async function queueCall(
   transaction: Transaction<Tables>,
   { id, site, folder, kind, at }: NewMessage,
   queries: Queries,
 ): Promise<void> {
-  if (folder !== 'inbox' || kind === 'complaint') return
+  if (folder !== 'inbox' || kind === 'complaint' || kind === 'test') return
   const { rows } = await transaction.executeQuery(queries.called({ site }))
   if (rows.length === 0) return
   await transaction.insertInto('webhook_calls').values({ message: id, attempts: 0, due_at: at }).execute()

@@ -148,7 +148,7 @@ export class SiteListStore {
 
   #unreadMessages() {
     const kept = this.#query.selectFrom('messages').where('read_at', 'is', null).where('erased_at', 'is', null)
-    return kept.where('folder', '=', 'inbox').where('kind', '!=', 'complaint')
+    return kept.where('folder', '=', 'inbox').where('kind', 'not in', ['complaint', 'test'])
   }
 
   #of({ id, givenBy }: Lister, { isUnread = false, isArchived = false }: Partial<Wanted>) {

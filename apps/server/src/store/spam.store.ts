@@ -46,7 +46,8 @@ export class SpamStore {
   async counts(site: string, words: readonly string[]): Promise<ReadonlyMap<string, Counts>> {
     if (words.length === 0) return new Map()
     const rows = this.#query.selectFrom('spam_words').select(['word', 'good', 'bad']).where('site', '=', site)
-    const found = await rows.where('word', 'in', [...words]).execute()
+    const speaking = rows.where('is_taken_back', '=', 0)
+    const found = await speaking.where('word', 'in', [...words]).execute()
     return new Map(found.map(({ word, good, bad }) => [word, { good, bad }]))
   }
 
@@ -81,7 +82,17 @@ export class SpamStore {
     await this.#query.updateTable('spam_models').set(halved).where('site', '=', site).execute()
     await this.#query.updateTable('spam_words').set(halved).where('site', '=', site).execute()
     const empty = this.#query.deleteFrom('spam_words').where('site', '=', site)
-    await empty.where('good', '<=', 0).where('bad', '<=', 0).execute()
+    await empty.where('good', '<=', 0).where('bad', '<=', 0).where('is_taken_back', '=', 0).execute()
+  }
+
+  /** Has a word speak for spam no longer, or again. */
+  async takeBack(site: string, word: string, isUndone: boolean): Promise<void> {
+    const is_taken_back = Number(!isUndone)
+    await this.#query
+      .insertInto('spam_words')
+      .values({ site, word, good: 0, bad: 0, is_taken_back })
+      .onConflict((conflict) => conflict.columns(['site', 'word']).doUpdateSet({ is_taken_back }))
+      .execute()
   }
 
   /** Whether the site's people have answered that address, or said that it writes no spam. */
@@ -131,7 +142,8 @@ export class SpamStore {
   #lessons(site: string) {
     const columns = ['id', 'email', 'name', 'body as text', 'learnt'] as const
     const own = this.#query.selectFrom('messages').select(columns).where('site', '=', site)
-    return own.where('kind', '!=', 'complaint').where('erased_at', 'is', null)
+    // What somebody writes to themselves as a test says nothing of what visitors write.
+    return own.where('kind', 'not in', ['complaint', 'test']).where('erased_at', 'is', null)
   }
 }
 

@@ -54,6 +54,7 @@ import { certificateMails } from './065-certificate-mails.ts'
 import { hostDecisions } from './066-host-decisions.ts'
 import { strongSessions } from './075-strong-sessions.ts'
 import { padlocks } from './076-padlocks.ts'
+import { wordsTakenBack } from './077-words-taken-back.ts'
 import { servers } from './090-servers.ts'
 import { spentTries } from './091-spent-tries.ts'
 import { ownersOfJobs } from './092-owners-of-jobs.ts'
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   ownersOfJobs,
   publishesUnderWay,
   padlocks,
+  wordsTakenBack,
 ]

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import type { ListedMessage, MailboxAnswer, Thread } from '@mimar/contract'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Server } from '../server/server.ts'
+import { UI_LANGUAGES, type UiLanguage } from '../words/words.ts'
+import { arrivingWords } from './arriving-words.ts'
+import { Inbox } from './inbox.view.tsx'
+
+let root: Root
+let page: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  page = document.createElement('div')
+  document.body.append(page)
+  root = createRoot(page)
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  page.remove()
+  vi.unstubAllGlobals()
+})
+
+const text = () => (page.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')
+const button = (name: string) =>
+  [...page.querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '') === name,
+  )
+const settled = () => act(async () => void (await new Promise((resolve) => setImmediate(resolve))))
+const press = async (name: string) => {
+  act(() => button(name)?.click())
+  await settled()
+}
+
+const message = (more: Partial<ListedMessage> = {}): ListedMessage => ({
+  ...{ id: 'm1', kind: 'contact', folder: 'inbox', name: 'Layla', email: 'layla@gmial.com', text: 'A room?' },
+  ...{ event: null, attending: null, guests: null, language: 'en', isCookieAccepted: null, isRead: true },
+  ...{ at: '2026-11-26T10:00:00Z', notice: null, answeredBy: null, ...more },
+})
+
+const sent = { state: 'sent', to: 'inn@example.com', at: '2026-11-26T10:01:00Z', attempts: 1, said: '' } as const
+const refused = { ...sent, state: 'bounced', said: '550 mailbox full' } as const
+const quiet: Thread = {
+  ...{ notice: null, receipt: null, replies: [], canReply: 'yes', replyTo: 'inn@example.com', keptUntil: null },
+}
+
+interface Played {
+  readonly messages?: readonly ListedMessage[]
+  readonly thread?: Thread
+  readonly mailbox?: MailboxAnswer
+}
+
+/** A server that answers as one does, and notes what it was asked. */
+function played({ messages = [], thread = quiet, mailbox = { email: '', state: 'none' } }: Played) {
+  const asked: string[] = []
+  const kept = [...messages]
+  const answers: { readonly [asked: string]: (body: Record<string, unknown>) => unknown } = {
+    'GET /sites/:id/mailbox': () => mailbox,
+    'PUT /sites/:id/mailbox': ({ email }) => ({ email, state: 'waiting' }),
+    'GET /sites/:id/messages/:message/mails': () => thread,
+    'POST /sites/:id/messages/:message/replies': () => thread,
+    'POST /sites/:id/messages/:message/spam': () => ({ also: [], words: ['seo-offers.example', 'rank'] }),
+    'GET /sites/:id/messages/:message/spam-words': () => ({ words: ['seo-offers.example', 'rank'] }),
+    'POST /sites/:id/messages/:message/spam-words': ({ word, isUndo }) => ({
+      words: ['seo-offers.example', 'rank'].filter((one) => isUndo || one !== word),
+    }),
+    'POST /sites/:id/test-enquiries': () => {
+      kept.push(message({ id: 'test', kind: 'test', name: 'Test enquiry' }))
+      return { id: 'test' }
+    },
+  }
+  const client = {
+    ask: async (what: string, { body = {} }: { body?: Record<string, unknown> } = {}) => {
+      asked.push(`${what} ${JSON.stringify(body)}`)
+      return answers[what]?.(body)
+    },
+  }
+  const counts = { inbox: { total: kept.length, unread: 0 }, spam: { total: 0, unread: 0 } }
+  const server = {
+    client,
+    listMessages: async () => ({ items: [...kept], totalCount: kept.length }),
+    countMessages: async () => counts,
+    messagesFile: () => '',
+    changeMessage: async () => true,
+  }
+  return { server: server as unknown as Server, asked }
+}
+
+async function show(of: Played, language: UiLanguage = 'en') {
+  const { server, asked } = played(of)
+  act(() => root.render(<Inbox server={server} language={language} eventName={(id) => id} close={() => {}} />))
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))))
+  return asked
+}
+
+const open = async () => {
+  act(() => page.querySelector<HTMLElement>('ul button')?.click())
+  await settled()
+}
+
+test('an empty inbox says where enquiries arrive, and a test that is sent there is shown with its mail', async () => {
+  await show({ mailbox: { email: 'lina@example.com', state: 'confirmed' }, thread: { ...quiet, notice: sent } })
+  expect(text()).toContain('They arrive here and at lina@example.com.')
+  await press('Send a test enquiry')
+  await settled()
+  expect(page.querySelector('h2')?.textContent).toBe('Test enquiry')
+  expect(text()).toContain('Mailed to inn@example.com')
+  expect(text()).toContain('It counts nowhere and is erased after a week.')
+  expect(button('This is spam')).toBe(undefined)
+  expect(page.querySelector('textarea')).toBe(null)
+})
+
+test('a test that was not mailed says why, and leads to an address that takes mail', async () => {
+  await show({ messages: [message({ kind: 'test' })], thread: { ...quiet, canReply: 'no-mailbox', replyTo: '' } })
+  await open()
+  expect(text()).toContain('nobody at the address for enquiries has agreed yet')
+  expect(button('Use another address')).toBeDefined()
+})
+
+test('where mail is refused another address is used, and a slip of the finger in it is noticed', async () => {
+  const asked = await show({ messages: [message({ notice: refused })], thread: { ...quiet, notice: refused } })
+  await open()
+  await press('Use another address')
+  const field = page.querySelector<HTMLInputElement>('input[type="email"]')!
+  const type = (value: string) =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  type('lina@gmial.com')
+  expect(text()).toContain('Did you mean lina@gmail.com?')
+  await press('lina@gmail.com')
+  expect(field.value).toBe('lina@gmail.com')
+  expect(text()).not.toContain('Did you mean')
+  await press('Use this address')
+  expect(asked).toContain('PUT /sites/:id/mailbox {"email":"lina@gmail.com"}')
+  expect(text()).toContain('A mail to lina@gmail.com asks whether somebody there agrees.')
+})
+
+test('an answer to a mistyped address that was not sent is corrected and sent', async () => {
+  const reply = { id: 'r1', text: 'Yes.', language: 'en', author: 'lina@example.com', at: sent.at, mail: refused }
+  const asked = await show({ messages: [message()], thread: { ...quiet, replies: [reply] } })
+  await open()
+  expect(text()).toContain('Is it layla@gmail.com?')
+  await press('Correct and send')
+  const posted = asked.find((one) => one.includes('/replies'))
+  expect(posted).toContain('"text":"Yes."')
+  expect(posted).toContain('"isCorrected":true')
+})
+
+test('what spam was learnt by is shown, and a word is taken back and counted again', async () => {
+  const asked = await show({ messages: [message({ text: 'We rank you: seo-offers.example' })] })
+  await open()
+  await press('This is spam')
+  expect(text()).toContain('Moved to spam')
+  await press('“rank” is no sign of spam')
+  expect(asked.at(-1)).toBe('POST /sites/:id/messages/:message/spam-words {"word":"rank","isUndo":false}')
+  expect(text()).toContain('“rank” counts no more.')
+  expect(button('“rank” is no sign of spam')).toBe(undefined)
+  const [, undo] = [...page.querySelectorAll<HTMLElement>('button')].filter((one) => one.textContent === 'Undo')
+  act(() => undo?.click())
+  await settled()
+  expect(button('“rank” is no sign of spam')).toBeDefined()
+})
+
+test.each(UI_LANGUAGES)('in %s every sentence about arriving has its gaps filled', async (language) => {
+  await show(
+    { messages: [message({ folder: 'spam', notice: refused })], thread: { ...quiet, notice: refused } },
+    language,
+  )
+  await open()
+  expect(text()).not.toMatch(/\{\w+\}/)
+  expect(text()).toContain(arrivingWords[language].otherAddress)
+  expect(text()).toContain(arrivingWords[language].speaking)
+})
