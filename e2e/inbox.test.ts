@@ -40,8 +40,8 @@ async function visit(browser: Browser, { ui = 'en', ...options }: BrowserContext
   return page
 }
 
-const rows = (page: Page) => page.locator('[data-inbox] ul button')
-const names = (page: Page) => page.locator('[data-inbox] ul bdi').allTextContents()
+const rows = (page: Page) => page.locator('[data-messages] button')
+const names = (page: Page) => page.locator('[data-messages] bdi').allTextContents()
 
 test('[FORM-6] what visitors sent is read, found, erased and brought back', async ({ browser }) => {
   const page = await visit(browser, DESK)

@@ -45,7 +45,7 @@ export function MessageList({ server, mailbox, words, language }: Props) {
   }
   return (
     <div className={styles.list} aria-busy={state === 'loading'}>
-      <ul aria-label={words.list}>
+      <ul aria-label={words.list} data-messages="">
         {messages.map((message) => (
           <Row key={message.id} message={message} mailbox={mailbox} words={words} language={language} />
         ))}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Server } from '../server/server.ts'
 import type { UiLanguage } from '../words/words.ts'
-import styles from './inbox.module.css'
 import { movedSentence } from './moved-words.ts'
 import { SpamWords } from './spam-words.view.tsx'
+import styles from './toast.module.css'
 import type { Mailbox } from './use-mailbox.ts'
 import type { InboxWords } from './words.ts'
 
