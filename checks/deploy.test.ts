@@ -7,12 +7,15 @@ import { findSources, root } from './sources.ts'
 
 /** What hosts copy to run Mimar (compose files, a unit of systemd): held to what the server and the image know. */
 const read = (path: string) => findSources(new RegExp(`^${path.replaceAll('.', '\\.')}$`))[0]!.text
-const settings = read('apps/server/src/settings.ts') + read('apps/server/src/domains.ts')
+const settings = ['settings.ts', 'domains.ts', 'storage-settings.ts', 's3-settings.ts']
+  .map((name) => read(`apps/server/src/${name}`))
+  .join('')
 const image = read('Containerfile')
 
 const compositions = [
   'deploy/container/compose.yaml',
   'deploy/container/compose.postgres.yaml',
+  'deploy/container/compose.store.yaml',
   'deploy/coolify/compose.yaml',
 ]
 
@@ -113,17 +116,21 @@ test('in YunoHost nginx passes on what nginx alone does, asks for no sign-in of 
   expect(stderr).toContain('syntax is ok')
 })
 
-test('with PostgreSQL, Mimar believes the address of its own Caddy, and no secret has a value in a file', () => {
-  const text = read('deploy/container/compose.postgres.yaml')
-  const [, trusted] = /TRUSTED_PROXIES: (\S+)/.exec(text) ?? []
-  expect(text).toContain(`ipv4_address: ${trusted}`)
-  expect(text.match(/POSTGRES_PASSWORD(?!:\?)[^\n]*/g)).toEqual([
-    'POSTGRES_PASSWORD=…            letters and digits, as `openssl rand -hex 24` prints them',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as compose files write it
-    'POSTGRES_PASSWORD: ${POSTGRES_PASSWORD:?choose one of letters and digits}',
-  ])
-  expect(serviceIn(text, 'postgres')).not.toContain('ports:')
-})
+test.each(['compose.postgres.yaml', 'compose.store.yaml'])(
+  '%s: Mimar believes the address of its own Caddy, and no secret has a value in a file',
+  (name) => {
+    const text = read(`deploy/container/${name}`)
+    const [, trusted] = /TRUSTED_PROXIES: (\S+)/.exec(text) ?? []
+    expect(text).toContain(`ipv4_address: ${trusted}`)
+    expect(text.match(/POSTGRES_PASSWORD(?!:\?)[^\n]*/g)).toEqual([
+      'POSTGRES_PASSWORD=…            letters and digits, as `openssl rand -hex 24` prints them',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: as compose files write it
+      'POSTGRES_PASSWORD: ${POSTGRES_PASSWORD:?choose one of letters and digits}',
+    ])
+    expect(text.match(/AWS_SECRET_ACCESS_KEY[:=](?! \$\{|…|\?)/)).toBe(null)
+    expect(serviceIn(text, 'postgres')).not.toContain('ports:')
+  },
+)
 
 test('two servers have one folder and one database, believe their haproxy, and are asked whether they are ready', () => {
   const text = read('deploy/container/compose.two-servers.yaml')

@@ -18,6 +18,7 @@ import { releases } from './commands/releases.ts'
 import { restore } from './commands/restore.ts'
 import { signUp } from './commands/sign-up.ts'
 import { start } from './commands/start.ts'
+import { storage } from './commands/storage.ts'
 import { template } from './commands/template.ts'
 import { untie } from './commands/untie.ts'
 
@@ -41,6 +42,7 @@ const commands: readonly Command[] = [
   verify,
   backup,
   restore,
+  storage,
   template,
 ]
 
@@ -82,5 +84,5 @@ function readArguments(command: Command, args: readonly string[]) {
 
 function usage(): string {
   const lines = commands.map(({ name, takes, summary }) => `  mimar ${`${name} ${takes}`.trim()}\n      ${summary}`)
-  return `Mimar, a website builder.\n\n${lines.join('\n')}\n\nSettings come from the environment: PORT, DATA_DIR, APP_URL, SITES_DOMAIN, DATABASE_URL, BACKUP_TO.`
+  return `Mimar, a website builder.\n\n${lines.join('\n')}\n\nSettings come from the environment: PORT, DATA_DIR, APP_URL, SITES_DOMAIN, DATABASE_URL, STORAGE_URL, BACKUP_TO.`
 }

@@ -9,6 +9,7 @@ import { Passkeys } from './accounts/passkeys.ts'
 import { RecoveryCodes } from './accounts/recovery-codes.ts'
 import { FIRST_LINK_LIFETIME, LINK_LIFETIME, SignIn } from './accounts/sign-in.ts'
 import { Archives } from './archive/archives.ts'
+import { openBlobs } from './blobs/open-blobs.ts'
 import type { PackedBlobs } from './blobs/packed.ts'
 import type { Collector } from './collecting/collector.ts'
 import { openCollector } from './collecting/open-collector.ts'
@@ -33,6 +34,7 @@ import type { Renderer } from './releases/renderer.ts'
 import { openSchedules, type Scheduling } from './releases/scheduling.ts'
 import type { Parts } from './routes/parts.ts'
 import type { Settings } from './settings.ts'
+import { needStorage } from './sharing/needed-storage.ts'
 import { needSharedFolder } from './sharing/shared-folder.ts'
 import type { PictureKeeping } from './sites/import-file.ts'
 import { Moments } from './sites/moments.ts'
@@ -51,6 +53,7 @@ import { MessageStore } from './store/messages.store.ts'
 import { OfferStore } from './store/offers.store.ts'
 import { OrganisationAccountStore } from './store/organisation-accounts.store.ts'
 import { PasskeyStore } from './store/passkeys.store.ts'
+import { PlaceStore } from './store/places.store.ts'
 import { PortStore } from './store/ports.store.ts'
 import { QuotaStore } from './store/quotas.store.ts'
 import { RecoveryCodeStore } from './store/recovery-codes.store.ts'
@@ -152,22 +155,24 @@ interface Opening {
   readonly isFolderNew?: boolean
 }
 
-/** The database of these settings; refuses a folder that is not the one beside it. */
-async function openBoth({ dataDir, database: address }: Settings, { isFolderNew }: Opening): Promise<Database> {
+/** The database of these settings and the bytes that it names; refuses a folder, or a store, that is not the one beside it. */
+async function openBoth({ dataDir, database: address, storage }: Settings, { isFolderNew }: Opening) {
   await needDataFolder(dataDir)
   const database = await openDatabase(address)
   try {
-    await needSharedFolder({ dataDir, database, isNew: isFolderNew })
+    if (storage.isFolderShared) await needSharedFolder({ dataDir, database, isNew: isFolderNew })
+    const blobs = await openBlobs(storage, new PlaceStore(database))
+    await needStorage(storage, database, blobs)
+    return { database, blobs }
   } catch (failure) {
     await database.close()
     throw failure
   }
-  return database
 }
 
 /** Opens what the settings name; makes the tables and the owner's account where there are none. */
 export async function openInstallation(settings: Settings, opening: Opening = {}): Promise<Installation> {
-  const database = await openBoth(settings, opening)
+  const { database, blobs } = await openBoth(settings, opening)
   await openAddresses(settings, database)
   const accounts = new AccountStore(database)
   const siteStore = new SiteStore(database, settings)
@@ -175,7 +180,7 @@ export async function openInstallation(settings: Settings, opening: Opening = {}
   const drafts = await openDrafts(database, siteStore)
   const { sites, moments } = drafts
   const owner = (await accounts.installationOwner()) ?? (await accounts.insert('owner@localhost', 'owner', null))
-  const foundations = { settings, database, siteStore, accounts, sites, signIn }
+  const foundations = { settings, database, siteStore, accounts, sites, signIn, blobs }
   const messaging = await openMessages(foundations)
   const { metrics, load } = openObserving(settings)
   const tenancy = openTenants(database, messaging)

@@ -23,6 +23,7 @@ import { type PasskeysFor, readPasskeysFor } from './passkey-settings.ts'
 import { StartRefusal } from './refusal.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { SitePorts } from './site-ports.ts'
+import { readStorage, type StorageSettings } from './storage-settings.ts'
 import { readTls, refuseBesideTls, refuseSitesWithoutNames, type TlsSettings } from './tls-settings.ts'
 
 /** What the environment says; every field has a default. */
@@ -79,6 +80,8 @@ export interface Settings extends SiteAddresses {
   /** Where newer versions are told of; undefined: nobody is asked. */
   readonly releasesUrl: string | undefined
   readonly backup: BackupSettings
+  /** Where pictures and published files are kept. */
+  readonly storage: StorageSettings
   /** Where this process answers encrypted by itself; undefined: something in front does, or nothing. */
   readonly tls: TlsSettings | undefined
   /** Undefined: nobody comes by an organisation. */
@@ -124,6 +127,7 @@ export function readSettings(given: Environment): Settings {
     slowMs: readMilliseconds('SLOW_MS', environment.SLOW_MS || '1000'),
     releasesUrl: environment.RELEASES_URL ? readReleases(environment.RELEASES_URL) : undefined,
     backup: readBackupSettings(environment),
+    storage: readStorage(environment, dataDir, readMegabytes('CACHE_DISK_MB', environment.CACHE_DISK_MB || '1000')),
     organisation: readOrganisation(environment),
   }
 }

@@ -1,11 +1,19 @@
 /** Why nothing could be stored just now, although nothing is wrong with what was sent. */
-type Unstorable = 'database-away' | 'disk-full' | 'disk-failing'
+type Unstorable = 'database-away' | 'store-away' | 'disk-full' | 'disk-failing'
 
 /** The database cannot be reached, or went away in the middle: what was not acknowledged may be sent again. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super(`The database does not answer (${cause instanceof Error ? cause.message : cause}).`, { cause })
     this.name = 'DatabaseAway'
+  }
+}
+
+/** The store that holds pictures and published files does not answer, or refuses: what it was sent may be sent again. */
+export class StoreAway extends Error {
+  constructor(store: string, cause: unknown) {
+    super(`${store} cannot be used just now (${cause instanceof Error ? cause.message : cause}).`, { cause })
+    this.name = 'StoreAway'
   }
 }
 
@@ -18,6 +26,7 @@ const AWAY = /^(?:08\w{3}|57P0[1-4]|53300|25006|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUN
 /** Tells a disk or database that is away from a fault of ours; undefined for the latter. */
 export function whyUnstorable(failure: unknown): Unstorable | undefined {
   if (failure instanceof DatabaseAway) return 'database-away'
+  if (failure instanceof StoreAway) return 'store-away'
   const { code, cause } = (failure ?? {}) as { readonly code?: unknown; readonly cause?: unknown }
   if (typeof code === 'string' && FULL.test(code)) return 'disk-full'
   if (typeof code === 'string' && FAILING.test(code)) return 'disk-failing'

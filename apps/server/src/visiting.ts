@@ -5,7 +5,7 @@ import type { FontNeed } from '@mimar/publish'
 import type { TemplateCatalog, TemplatePresentation } from '@mimar/sections'
 import type { Destination } from './archive/take.ts'
 import type { Blobs } from './blobs/blobs.ts'
-import { openFolderBlobs } from './blobs/folder.ts'
+import type { PackedBlobs } from './blobs/packed.ts'
 import { createDrawing } from './canvas/drawing.ts'
 import { DrawnDrafts } from './drafts/drawn-drafts.ts'
 import { createHandedFiles } from './hosting/handed-files.ts'
@@ -53,6 +53,7 @@ interface Foundations {
   readonly siteStore: SiteStore
   readonly sites: Sites
   readonly moments: Moments
+  readonly blobs: PackedBlobs
   readonly loadPublish: () => Promise<LoadedPublish>
   readonly metrics: Pick<Metrics, 'add' | 'took'>
   /** Told of each page that a visitor is given. */
@@ -70,9 +71,9 @@ const LEAST_AT_ONCE = 2
 const MOST_AT_ONCE = 4
 
 /** What visitors read, how it is made, and what the canvas shares with it. */
-export async function openVisiting({ settings, database, siteStore, loadPublish, metrics, ...documents }: Foundations) {
-  const [mediaStore, store] = [new MediaStore(database), new ReleaseStore(database)]
-  const [blobs, encoders] = [await openFolderBlobs(join(settings.dataDir, 'blobs')), openEncoders(settings)]
+export async function openVisiting({ settings, database, siteStore, loadPublish, metrics, ...open }: Foundations) {
+  const { blobs, ...documents } = open
+  const [mediaStore, store, encoders] = [new MediaStore(database), new ReleaseStore(database), openEncoders(settings)]
   const { onFailure, end } = createReport()
   const { live, readBy } = openLive(store, { settings, database, loadPublish })
   const compression = createCompression(blobs, onFailure)
@@ -87,7 +88,7 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
   const releases = readBy(openReleases({ database, siteStore, mediaStore, ...documents }, options, making))
   return {
     parts: {
-      ...{ mediaStore, blobs, renderer, ...releases, ...toldBy(openHosting(releases, options, settings)) },
+      ...{ mediaStore, renderer, ...releases, ...toldBy(openHosting(releases, options, settings)) },
       keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, { address, base = '' }: FolderPlace = {}) => {
         const waitedFor = makingOf(mediaStore, blobs, { ...shared, ...everyCore(encoders.encoder) })
@@ -201,7 +202,7 @@ function openReleases(
     mediaStore,
     sites,
     moments,
-  }: Omit<Foundations, 'settings' | 'loadPublish' | 'metrics' | 'onPage'> & { mediaStore: MediaStore },
+  }: Omit<Foundations, 'settings' | 'blobs' | 'loadPublish' | 'metrics' | 'onPage'> & { mediaStore: MediaStore },
   options: ReleasesOptions,
   making: ReturnType<typeof makingOf>,
 ) {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Operation, Problem, restoring, type Site } from '@mimar/document'
 import type { ArchivePart } from '../archive/format.ts'
+import { openFolderBlobs } from '../blobs/folder.ts'
 import { type Installation, openInstallation } from '../installation.ts'
 import { readSettings } from '../settings.ts'
 import type { Row } from '../store/all-rows.ts'
@@ -101,7 +102,10 @@ async function besideIt<T>(
     const scratched = readSettings({ DATA_DIR: scratch, AVIF: 'off' })
     await putRows(scratched.database, rowsOf(backup, ofSite(id)))
     const named = await picturesIn(scratched.database)
-    const lost = await takeBytes(backup, named, join(scratch, 'blobs'), { tell, isIncomplete: true })
+    const lost = await takeBytes(backup, named, await openFolderBlobs(join(scratch, 'blobs')), {
+      tell,
+      isIncomplete: true,
+    })
     if (lost.length > 0) tell('lost', lost.length, named.length)
     const before = await openInstallation(scratched)
     try {

@@ -1,16 +1,17 @@
 // Backup of an installation while it runs: one moment of the database, and the bytes that it names.
-import { isAbsolute, join, relative } from 'node:path'
+import { isAbsolute, relative } from 'node:path'
 import { readBackupAddress } from '../backup-address.ts'
 import type { Keeping } from '../backup-settings.ts'
 import { type Blob, FORMS, type Form, type Hash, hashOf } from '../blobs/blobs.ts'
 import type { Files } from '../blobs/files.ts'
-import { openFolderBlobs } from '../blobs/folder.ts'
+import { openBlobs } from '../blobs/open-blobs.ts'
 import type { PackedBlobs } from '../blobs/packed.ts'
-import type { Patience } from '../retrying.ts'
+import { PATIENT, type Patience } from '../retrying.ts'
 import type { Settings } from '../settings.ts'
 import { atOneMoment, type Moment } from '../store/all-rows.ts'
-import { type Database, openDatabase } from '../store/database.ts'
+import { type Database, openDatabase, openUnready } from '../store/database.ts'
 import { NamesStore } from '../store/names.store.ts'
+import { PlaceStore } from '../store/places.store.ts'
 import { whyUnstorable } from '../unstorable.ts'
 import { VERSION } from '../version.ts'
 import { blobOf, inChunks } from './chunks.ts'
@@ -57,6 +58,7 @@ export async function makeBackup(settings: Settings, options: MakeOptions): Prom
   const { files, patience } = options
   const address = readBackupAddress(options.to)
   if (address.kind === 'folder') refuseOverlap(address.path, settings.dataDir)
+  if (isWithin(address.name, settings.storage.main.name)) throw sameBucket(address.name)
   const place = openPlace(options.to, { access: settings.backup.access, files, patience })
   try {
     await place.begin()
@@ -73,6 +75,13 @@ export async function makeBackup(settings: Settings, options: MakeOptions): Prom
     await place.close()
   }
 }
+
+const isWithin = (one: string, other: string) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`)
+
+const sameBucket = (to: string) =>
+  new BackupRefusal(
+    `Backups cannot stand in ${to}: pictures and published files stand there already, and what destroys them would destroy both. Name another bucket, better at another provider.`,
+  )
 
 function refuseOverlap(to: string, dataDir: string): void {
   const isInside = (inner: string, outer: string) => {
@@ -94,6 +103,8 @@ function inWords(failure: unknown, to: string): unknown {
       `The disk of ${to} is full (${why}). The earlier backups there are whole. Free some space, or keep fewer with --keep, and run it again: what was copied already is not copied again.`,
     )
   }
+  if (reason === 'store-away')
+    return new BackupRefusal(`${why} Its bytes could not be read. Earlier backups are whole.`)
   if (reason === 'disk-failing' || /^E(?:ACCES|PERM|NOTDIR|NOENT)$/.test((failure as { code?: string }).code ?? '')) {
     return new BackupRefusal(`Nothing can be written to ${to} (${why}). Earlier backups were not touched.`)
   }
@@ -106,31 +117,42 @@ interface Locked extends MakeOptions {
 }
 
 async function lockedBackup(settings: Settings, options: Locked): Promise<Made> {
-  const { place, passphrase, lock, now = () => new Date() } = options
   const database = await openDatabase(settings.database)
-  const source = await openFolderBlobs(join(settings.dataDir, 'blobs'), { onDamage: () => {} })
-  const lease = await source.lease()
+  // Of a file of SQLite the moment that is read takes a connection for itself.
+  const beside = await openUnready(settings.database)
   try {
-    const { id } = await database.query.selectFrom('installation').select('id').executeTakeFirstOrThrow()
-    const vault = await beginVault(place, id, passphrase)
-    const isDoubted = typeof (await vault.list()).findLast(({ proof }) => proof)?.proof?.failure === 'string'
-    const tell = options.tell ?? (() => {})
-    const work = new Making({ vault, source, database, tell, installation: id, isDoubted })
-    // Before the moment that is read: what was stored by then is in it.
-    const madeAt = now().toISOString()
-    const contents = await atOneMoment(database, (moment) => work.run(moment))
-    await lock.confirm()
-    const name = await freeName(vault, madeAt)
-    await vault.finish({ name, madeAt, madeBy: VERSION, contents })
-    const forgotten = await thin(vault, options)
-    const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0)
-    const { bytes } = contents.blobs
-    const told = { name, madeAt, sites: contents.sites, rows, bytes, newBytes: work.newBytes }
-    return { ...told, missing: contents.missing, forgotten }
+    const onDamage = () => {}
+    const source = await openBlobs(settings.storage, new PlaceStore(beside), { onDamage, patience: PATIENT })
+    const lease = await source.lease()
+    try {
+      return await backupOf({ source, database }, options)
+    } finally {
+      await lease.end()
+    }
   } finally {
-    await lease.end()
+    await beside.close()
     await database.close()
   }
+}
+
+async function backupOf({ source, database }: Pick<MakingOptions, 'source' | 'database'>, options: Locked) {
+  const { place, passphrase, lock, now = () => new Date() } = options
+  const { id } = await database.query.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+  const vault = await beginVault(place, id, passphrase)
+  const isDoubted = typeof (await vault.list()).findLast(({ proof }) => proof)?.proof?.failure === 'string'
+  const tell = options.tell ?? (() => {})
+  const work = new Making({ vault, source, database, tell, installation: id, isDoubted })
+  // Before the moment that is read: what was stored by then is in it.
+  const madeAt = now().toISOString()
+  const contents = await atOneMoment(database, (moment) => work.run(moment))
+  await lock.confirm()
+  const name = await freeName(vault, madeAt)
+  await vault.finish({ name, madeAt, madeBy: VERSION, contents })
+  const forgotten = await thin(vault, options)
+  const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0)
+  const { bytes } = contents.blobs
+  const told = { name, madeAt, sites: contents.sites, rows, bytes, newBytes: work.newBytes }
+  return { ...told, missing: contents.missing, forgotten }
 }
 
 async function freeName(vault: Vault, madeAt: string): Promise<string> {

@@ -2,10 +2,12 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Blob } from '../blobs/blobs.ts'
+import type { Blob, Blobs } from '../blobs/blobs.ts'
 import { syncFolder } from '../blobs/durable.ts'
-import { openFolderBlobs } from '../blobs/folder.ts'
+import { openBlobs, type PlacesKnown } from '../blobs/open-blobs.ts'
+import { RememberedTable } from '../blobs/pack-table.ts'
 import { makeFolder } from '../make-folder.ts'
+import { PATIENT } from '../retrying.ts'
 import type { Settings } from '../settings.ts'
 import type { Row } from '../store/all-rows.ts'
 import { openUnready } from '../store/database.ts'
@@ -56,7 +58,7 @@ export async function restoreInstallation(
   settings: Settings,
   wish: Wish = {},
 ): Promise<string[]> {
-  const { dataDir, database: address } = settings
+  const { dataDir, database: address, storage } = settings
   const isFile = !/^postgres(ql)?:/.test(address)
   await refuseTaken(address, isFile)
   await checkRows(backup, wish.tell)
@@ -64,7 +66,8 @@ export async function restoreInstallation(
   const isNew = !existsSync(folder)
   try {
     await makeFolder(dataDir, { mode: 0o700 })
-    const lost = await takeBytes(backup, namedBytes(backup.vault, backup.contents, backup.head.name), folder, wish)
+    const blobs = await openBlobs(storage, unlisted(backup.contents.installation), { patience: PATIENT })
+    const lost = await takeBytes(backup, namedBytes(backup.vault, backup.contents, backup.head.name), blobs, wish)
     wish.tell?.('rows', 0, 1)
     if (isFile) await intoFile(address, rowsOf(backup))
     else await putRows(address, rowsOf(backup))
@@ -73,6 +76,11 @@ export async function restoreInstallation(
     if (isNew) await rm(folder, { recursive: true, force: true })
     throw failure
   }
+}
+
+/** Beside no database yet: what is put is listed by the first server that opens it. */
+function unlisted(installation: string): PlacesKnown {
+  return { installation: async () => installation, tableOf: () => new RememberedTable() }
 }
 
 async function refuseTaken(address: string, isFile: boolean): Promise<void> {
@@ -136,10 +144,9 @@ const BATCH = 32 * 1024 * 1024
 export async function takeBytes(
   { vault, contents, head }: ChosenBackup,
   named: AsyncIterable<NamedBytes> | Iterable<NamedBytes>,
-  folder: string,
+  blobs: Pick<Blobs, 'put'>,
   { tell, isIncomplete = false }: Wish,
 ): Promise<string[]> {
-  const blobs = await openFolderBlobs(folder)
   const lost: string[] = []
   let waiting: Blob[] = []
   let size = 0

@@ -14,11 +14,14 @@ import { openFolder } from './places/folder.ts'
 import { choose } from './restore.ts'
 import { openVault } from './vault.ts'
 
+type Environment = { readonly [setting: string]: string }
+
 /** A place without an installation, on a database of that kind. */
-export async function emptyPlace(dialect: Dialect): Promise<Settings> {
+export async function emptyPlace(dialect: Dialect, environment: Environment = {}): Promise<Settings> {
   const address = await dialect.emptyAddress()
   const isUrl = /^postgres/.test(address)
-  return readSettings({ DATA_DIR: join(newFolder(), 'data'), AVIF: 'off', ...(isUrl && { DATABASE_URL: address }) })
+  const database = isUrl && { DATABASE_URL: address }
+  return readSettings({ DATA_DIR: join(newFolder(), 'data'), AVIF: 'off', ...database, ...environment })
 }
 
 /** The installation of that place, closed when the test ends. */
@@ -29,16 +32,16 @@ export async function opened(settings: Settings): Promise<Installation> {
 }
 
 /** An installation with one small site, 'hotel'. */
-export async function smallInstallation(dialect: Dialect): Promise<Installation> {
-  const installation = await opened(await emptyPlace(dialect))
+export async function smallInstallation(dialect: Dialect, environment?: Environment): Promise<Installation> {
+  const installation = await opened(await emptyPlace(dialect, environment))
   const { siteStore, owner } = installation
   await siteStore.insert({ site: someSite(), slug: 'hotel', name: 'Hotel', owner: owner.id })
   return installation
 }
 
 /** A site with a picture, published, changed and published again. */
-export async function aPublishedSite(dialect: Dialect): Promise<Installation> {
-  const installation = await smallInstallation(dialect)
+export async function aPublishedSite(dialect: Dialect, environment?: Environment): Promise<Installation> {
+  const installation = await smallInstallation(dialect, environment)
   const { keeping, sites, owner } = installation
   const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#27c' } })
     .png()

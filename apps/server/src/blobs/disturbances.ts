@@ -5,6 +5,10 @@ export class Disturbances {
   readonly #seen = new Map<string, string>()
   #count = 0
 
+  get count(): number {
+    return this.#count
+  }
+
   /** How often any of these was found changed or gone; those that are not named any more are forgotten. */
   async among(names: readonly string[], stateOf: (name: string) => string | Promise<string>): Promise<number> {
     const named = new Set(names)

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { clock } from '../clock.ts'
 import { log } from '../log.ts'
+import { whyUnstorable } from '../unstorable.ts'
 import { type Blob, type Blobs, FORMS, type Form, type Hash, hashOf } from './blobs.ts'
 import { type Collected, type Collecting, collect, type PuttingTogether, putSmallTogether } from './collect.ts'
 import { encodeRecords, sizeOfPack } from './pack.ts'
@@ -50,8 +51,17 @@ export async function openPacked(
   const shelf = shelfBy(now)
   await shelf.begin()
   const blobs = new BlobsInPacks(shelf, { now, grace, onDamage })
-  await blobs.learnNewPacks()
+  // What is far away is asked again by who looks for it.
+  await blobs.learnNewPacks().catch(shelf.isFar ? unlessAway : rethrow)
   return blobs
+}
+
+function unlessAway(failure: unknown): undefined {
+  if (!whyUnstorable(failure)) throw failure
+}
+
+const rethrow = (failure: unknown) => {
+  throw failure
 }
 
 class BlobsInPacks implements PackedBlobs {
@@ -79,7 +89,9 @@ class BlobsInPacks implements PackedBlobs {
   }
 
   async read(hash: Hash, form: Form = 'plain'): Promise<Buffer | undefined> {
-    return (await this.#readCopy(hash, form)) ?? (form === 'plain' ? this.#readOtherForm(hash) : undefined)
+    // A form that cannot be asked for just now is made of the plain bytes.
+    if (form !== 'plain') return this.#readCopy(hash, form).catch(unlessAway)
+    return (await this.#readCopy(hash, form)) ?? this.#readOtherForm(hash)
   }
 
   async has(hash: Hash, form: Form = 'plain'): Promise<boolean> {
@@ -113,13 +125,20 @@ class BlobsInPacks implements PackedBlobs {
   }
 
   async learnNewPacks(isAgain = false): Promise<void> {
-    const packs = (await this.shelf.packs()).filter((pack) => !this.#indexes.knows(pack)).values()
+    const there = await this.shelf.packs()
+    if (this.shelf.isFar) {
+      const names = new Set(there)
+      for (const pack of this.#indexes.packs()) if (!names.has(pack)) this.#indexes.forgetPack(pack)
+    }
+    const packs = there.filter((pack) => !this.#indexes.knows(pack)).values()
     let isOneGone = false
     const worker = async () => {
       for (const pack of packs) {
         const index = await this.shelf.index(pack)
-        if (index) this.#indexes.learn(pack, index)
-        else isOneGone = true
+        // One that cannot be understood may be read better next time.
+        const isTorn = this.shelf.isFar && index?.index.length === 0
+        if (index && !isTorn) this.#indexes.learn(pack, index)
+        else if (!index) isOneGone = true
       }
     }
     await Promise.all(Array.from({ length: READ_AT_ONCE }, worker))

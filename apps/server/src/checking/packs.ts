@@ -44,7 +44,8 @@ async function checkPack(shelf: Shelf, pack: string, checking: Checking): Promis
   let whole = 0
   for await (const _ of wholeBlobs(shelf, pack, records)) whole += 1
   if (whole === records.length && trusted.length > 0) return
-  const what = `${shelf.nameOf(pack)} is damaged: ${records.length - whole} of ${records.length} of its parts cannot be read.`
+  const found = `${records.length - whole} of ${records.length} of its parts cannot be read`
+  const what = `${shelf.nameOf(pack)} is damaged: ${records.length > 0 ? found : 'nothing of it can be read'}.`
   if (!isRepairing) return report.add('damaged', what)
   // What is whole stands in a pack of its own before the damaged one is touched.
   await shelf.write((file) => writePack(file, wholeBlobs(shelf, pack, records), async () => false))
@@ -64,8 +65,11 @@ async function* wholeBlobs(shelf: Shelf, pack: string, records: readonly PackRec
   try {
     for await (const { record, bytes } of readRecords(opened, records, shelf.runBytes)) {
       const { hash, form } = record
-      const plain = bytes && (form === 'plain' ? bytes : await decompress[form](bytes).catch(() => undefined))
-      if (bytes && plain && hashOf(plain) === hash) yield { hash, form, bytes }
+      // By itself it may be read where it could not be among others.
+      const own = bytes ?? (await shelf.read(pack, record))
+      if (!Buffer.isBuffer(own)) continue
+      const plain = form === 'plain' ? own : await decompress[form](own).catch(() => undefined)
+      if (plain && hashOf(plain) === hash) yield { hash, form, bytes: own }
     }
   } finally {
     await opened.close()

@@ -9,6 +9,7 @@ import { lookAtMail } from './mail-server.ts'
 import { lookAtNames } from './names.ts'
 import { lookAtOrganisation } from './organisation.ts'
 import { lookAtPorts } from './ports.ts'
+import { lookAtStorage } from './storage.ts'
 import { reasonOf, type Symptom } from './symptom.ts'
 
 /** Looks at an installation from outside, running or not: what is fine, and what is wrong with what to do about it. Changes nothing. */
@@ -30,6 +31,7 @@ export async function examine(
     lookAtPermissions(settings),
     lookAtClock(settings, doors.now()),
     lookAtBackups(settings, doors.now()),
+    lookAtStorage(settings),
   ]
   return (await Promise.all(looked)).flat()
 }

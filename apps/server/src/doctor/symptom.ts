@@ -10,6 +10,7 @@ export interface Symptom {
     | 'organisation'
     | 'disk'
     | 'backups'
+    | 'storage'
     | 'permissions'
     | 'clock'
   readonly said: string

@@ -89,6 +89,7 @@ const statuses = {
   'rate-limited': 429,
   'server-failed': 500,
   'database-away': 503,
+  'store-away': 503,
   'disk-failing': 503,
   'disk-full': 507,
   'not-received': 503,

@@ -14,6 +14,13 @@ export const runningSentences = {
     de: 'Der Server hat gerade zu viel zu tun. Nichts ist verloren; bitte versuchen Sie es in ein paar Sekunden erneut.',
     fr: 'Le serveur a trop à faire en ce moment. Rien n’est perdu ; veuillez réessayer dans quelques secondes.',
   },
+  'store-away': {
+    en: 'The store for pictures and published pages does not answer just now. Your texts are saved; please try this again in a moment.',
+    ar: 'مخزن الصور والصفحات المنشورة لا يستجيب الآن. نصوصك محفوظة؛ يُرجى إعادة المحاولة بعد قليل.',
+    tr: 'Görsellerin ve yayımlanan sayfaların deposu şu anda yanıt vermiyor. Metinleriniz kaydedildi; lütfen bunu birazdan yeniden deneyin.',
+    de: 'Der Speicher für Bilder und veröffentlichte Seiten antwortet gerade nicht. Ihre Texte sind gespeichert; bitte versuchen Sie dies gleich noch einmal.',
+    fr: 'Le stockage des images et des pages publiées ne répond pas pour le moment. Vos textes sont enregistrés ; veuillez réessayer dans un instant.',
+  },
   'job-missing': {
     en: 'This job is no longer there: it is done, or somebody has dismissed it.',
     ar: 'لم تعد هذه المهمة موجودة: انتهت، أو أزالها أحدهم.',

@@ -26,6 +26,9 @@ interface Asking {
   readonly awaited?: number
 }
 
+/** What is no fault where the object is not there. */
+const TAKES_NOTHING = new Set<Asking['method']>(['GET', 'DELETE'])
+
 interface Answer {
   readonly status: number
   readonly bytes: Buffer
@@ -112,7 +115,8 @@ export class Bucket {
       const answer = await this.#client.fetch(url, body ? { ...asked, body: new Uint8Array(body) } : asked)
       const bytes = Buffer.from(await answer.arrayBuffer())
       const { status, ok } = answer
-      if (ok || status === 416 || isMissing(answer, bytes)) return { status, bytes, headers: answer.headers }
+      const isNothing = (method === 'GET' && status === 416) || (TAKES_NOTHING.has(method) && isMissing(answer, bytes))
+      if (ok || isNothing) return { status, bytes, headers: answer.headers }
       throw faultOf(answer, bytes, this.#where)
     } catch (failure) {
       if (failure instanceof TypeError || failure instanceof DOMException) throw unreachedBecause(failure, this.name)

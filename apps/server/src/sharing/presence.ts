@@ -1,5 +1,6 @@
 // Heartbeat of a server in the database all of them share.
 import { SERVER_ID } from '../server-id.ts'
+import type { StorageSettings } from '../storage-settings.ts'
 import type { Database } from '../store/database.ts'
 import { ServerStore } from '../store/servers.store.ts'
 import { VERSION } from '../version.ts'
@@ -9,6 +10,7 @@ const BEATS_EVERY_MS = 10_000
 
 interface Options {
   readonly dataDir: string
+  readonly storage: Pick<StorageSettings, 'isFolderShared'>
   readonly database: Database
   readonly onFailure: (failure: unknown) => void
 }
@@ -30,11 +32,13 @@ export class Presence {
    * with another folder: of two that start at once, neither may have seen the other.
    */
   async start(): Promise<void> {
-    const { dataDir, database, onFailure } = this.#options
-    if (!database.isShared || database.refusal() || !(await leaveSign(dataDir, SERVER_ID))) return
+    const { dataDir, database, storage, onFailure } = this.#options
+    if (!database.isShared || database.refusal()) return
+    const { isFolderShared } = storage
+    if (isFolderShared && !(await leaveSign(dataDir, SERVER_ID))) return
     await this.#store.beat(SERVER_ID, VERSION)
     try {
-      await refuseOtherFolder(dataDir, this.#store)
+      if (isFolderShared) await refuseOtherFolder(dataDir, this.#store)
     } catch (failure) {
       await this.#leave()
       throw failure

@@ -9,6 +9,12 @@ export interface Tables extends MessageTables {
   spent_tries: { name: string; free_at: number }
   /** Which server publishes a site just now, and how far it is. */
   publishes_under_way: { site: string; owner: string; until: string; done: number; total: number }
+  /** Packs that stand in buckets. */
+  packs: { store: string; name: string; size: number; written_at: string }
+  /** Who collects in a bucket just now, and who reads much there. */
+  pack_claims: { store: string; id: string; owner: string; until: string }
+  /** One row: where the bytes of this installation are, where it is not the folder. */
+  storage_in_use: { id: number; store: string }
   /** Servers that run just now, and when each was last heard of. */
   servers: { id: string; started_at: string; seen_at: string; version: string }
   migrations: { name: string; at: string }

@@ -59,6 +59,7 @@ import { servers } from './090-servers.ts'
 import { spentTries } from './091-spent-tries.ts'
 import { ownersOfJobs } from './092-owners-of-jobs.ts'
 import { publishesUnderWay } from './093-publishes-under-way.ts'
+import { packs } from './094-packs.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   publishesUnderWay,
   padlocks,
   wordsTakenBack,
+  packs,
 ]

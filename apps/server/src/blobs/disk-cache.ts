@@ -1,0 +1,126 @@
+// A cache on the disk of this machine for what stands in a bucket: bounded, least recently used out first.
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { makeFolder } from '../make-folder.ts'
+import { giveWay } from '../turns.ts'
+import { FOOTER_BYTES, indexBytes, isWholeIndex, type PackRecord } from './pack.ts'
+import { nameOf } from './pack-file.ts'
+
+const INDEX = '.index'
+
+/**
+ * Copies of blobs, and of the indexes of packs. Nothing relies on it: each copy is compared with its checksum when it is
+ * read, and a disk that takes none is done without.
+ */
+export class DiskCache {
+  readonly #folder: string
+  readonly #mostBytes: number
+  /** How many bytes each copy has, the one that was asked for last at the end. */
+  readonly #sizes = new Map<string, number>()
+  #bytes = 0
+  #writing: Promise<unknown> = Promise.resolve()
+
+  constructor(folder: string, mostBytes: number) {
+    this.#folder = folder
+    this.#mostBytes = mostBytes
+  }
+
+  /** Learns what is there, and removes indexes of packs that are not there any more. */
+  async open(packs: ReadonlySet<string>): Promise<void> {
+    const found: { readonly name: string; readonly size: number; readonly at: number }[] = []
+    for (const name of await readdir(this.#folder, { recursive: true }).catch(() => [])) {
+      const about = await stat(join(this.#folder, name)).catch(() => undefined)
+      if (!about?.isFile()) continue
+      const pack = name.endsWith(INDEX) ? name.slice(0, -INDEX.length) : undefined
+      const isLeft = pack === undefined ? !/^[\da-f]{2}\/[\da-f]{64}(?:\.\w+)?$/.test(name) : !packs.has(pack)
+      if (isLeft) await rm(join(this.#folder, name), { force: true })
+      else if (pack === undefined) found.push({ name: name.slice(3), size: about.size, at: about.mtimeMs })
+      await giveWay()
+    }
+    for (const { name, size } of found.sort((one, other) => one.at - other.at)) this.#count(name, size)
+    await this.#makeRoom()
+  }
+
+  async read(record: PackRecord): Promise<Buffer | undefined> {
+    const name = nameOf(record.hash, record.form)
+    const size = this.#sizes.get(name)
+    if (size === undefined) return undefined
+    const bytes = await readFile(this.#pathOf(name)).catch(() => undefined)
+    if (!bytes || bytes.length !== record.length || crc32(bytes) !== record.checksum) {
+      this.#forget(name)
+      return undefined
+    }
+    this.#forget(name)
+    this.#count(name, size)
+    return bytes
+  }
+
+  /** Keeps a copy, a moment later and if it can. */
+  keep(record: PackRecord, bytes: Buffer): void {
+    if (bytes.length > this.#mostBytes / 8) return
+    const name = nameOf(record.hash, record.form)
+    this.#write(this.#pathOf(name), bytes, async () => {
+      this.#forget(name)
+      this.#count(name, bytes.length)
+      await this.#makeRoom()
+    })
+  }
+
+  /** The records of a pack as its index has them. */
+  async index(pack: string): Promise<Buffer | undefined> {
+    const bytes = await readFile(join(this.#folder, pack + INDEX)).catch(() => undefined)
+    const footer = bytes?.subarray(-FOOTER_BYTES)
+    const index = bytes?.subarray(0, -FOOTER_BYTES)
+    if (!footer || !index || indexBytes(footer) !== index.length || !isWholeIndex(index, footer)) return undefined
+    return index
+  }
+
+  /** `bytes` is an index with its footer. */
+  keepIndex(pack: string, bytes: Buffer): void {
+    this.#write(join(this.#folder, pack + INDEX), bytes)
+  }
+
+  forgetIndex(pack: string): void {
+    void rm(join(this.#folder, pack + INDEX), { force: true }).catch(() => {})
+  }
+
+  /** All that was to be kept is. */
+  async settled(): Promise<void> {
+    await this.#writing
+  }
+
+  #write(path: string, bytes: Buffer, then: () => Promise<void> = async () => {}): void {
+    const write = async () => {
+      const beside = join(this.#folder, randomUUID())
+      await makeFolder(join(path, '..'), { mode: 0o700 })
+      await writeFile(beside, bytes, { mode: 0o600 })
+      await rename(beside, path)
+      await then()
+    }
+    this.#writing = this.#writing.then(write).catch(() => {})
+  }
+
+  async #makeRoom(): Promise<void> {
+    for (const name of this.#sizes.keys()) {
+      if (this.#bytes <= this.#mostBytes) return
+      this.#forget(name)
+      await rm(this.#pathOf(name), { force: true })
+    }
+  }
+
+  #count(name: string, size: number): void {
+    this.#sizes.set(name, size)
+    this.#bytes += size
+  }
+
+  #forget(name: string): void {
+    this.#bytes -= this.#sizes.get(name) ?? 0
+    this.#sizes.delete(name)
+  }
+
+  #pathOf(name: string): string {
+    return join(this.#folder, name.slice(0, 2), name)
+  }
+}

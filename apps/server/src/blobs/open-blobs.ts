@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { PATIENT, type Patience } from '../retrying.ts'
+import { Bucket } from '../s3/bucket.ts'
+import type { BucketAddress } from '../s3-settings.ts'
+import type { StoragePlace, StorageSettings } from '../storage-settings.ts'
+import { BucketShelf } from './bucket-shelf.ts'
+import { DiskCache } from './disk-cache.ts'
+import { openFolderBlobs } from './folder.ts'
+import { MovingBlobs } from './moving.ts'
+import type { PackTable } from './pack-table.ts'
+import { openPacked, type PackedBlobs, type PackedOptions } from './packed.ts'
+
+/** What the database knows of the places of bytes. */
+export interface PlacesKnown {
+  readonly installation: () => Promise<string>
+  /** The table of the packs in that bucket. */
+  readonly tableOf: (store: string) => PackTable
+}
+
+export interface OpenOptions extends PackedOptions {
+  readonly patience?: Patience
+}
+
+/** While somebody waits for an answer: a store that is restarted has two seconds or so. */
+const WAITED_FOR: Patience = { ...PATIENT, attempts: 4, answerMs: 10_000, pauseMs: 100 }
+
+/** The bytes of an installation, wherever its settings say that they are. */
+export async function openBlobs(
+  { main, other, ...storage }: StorageSettings,
+  known: PlacesKnown,
+  options: OpenOptions = {},
+): Promise<PackedBlobs> {
+  const blobs = await openPlaceOf(main, storage, known, options)
+  if (!other) return blobs
+  return new MovingBlobs(blobs, await openPlaceOf(other, storage, known, options))
+}
+
+/** One place alone. */
+export function openPlaceOf(
+  place: StoragePlace,
+  { access, cacheDir, cacheBytes }: Pick<StorageSettings, 'access' | 'cacheDir' | 'cacheBytes'>,
+  { installation, tableOf }: PlacesKnown,
+  { patience = WAITED_FOR, ...options }: OpenOptions = {},
+): Promise<PackedBlobs> {
+  if (place.kind === 'folder') return openFolderBlobs(place.path, options)
+  const bucket = bucketOf(place, { access }, patience)
+  const cache = new DiskCache(join(cacheDir, encodeURIComponent(`${place.bucket}/${place.prefix}`)), cacheBytes)
+  const table = tableOf(place.name)
+  return openPacked((now) => new BucketShelf({ bucket, table, cache, installation, now }), options)
+}
+
+/** A bucket that pictures and published files are kept in. */
+export function bucketOf(
+  { name, bucket, prefix }: BucketAddress,
+  { access }: Pick<StorageSettings, 'access'>,
+  patience?: Patience,
+): Bucket {
+  const told = { setting: 'STORAGE_URL', makeRoom: 'Make room there, or let it hold more.' }
+  return new Bucket({ name, bucket, prefix, access, patience, ...told })
+}
