@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
+import typed from '../home/labelled-field.module.css'
 import type { PartSay } from '../words/words.ts'
 import type { DecisionWords } from './decision-words.ts'
 import own from './lead-on.module.css'
@@ -45,7 +46,7 @@ export function AnswerDecision({ decision: { id, siteName, decision }, say, answ
         <label className={own.field} htmlFor={field}>
           {say('yourWords')}
         </label>
-        <textarea id={field} name="text" className={own.area} required maxLength={2000} dir="auto" />
+        <textarea id={field} name="text" className={typed.area} required maxLength={2000} dir="auto" />
         <div className={styles.foot}>
           <button type="button" className={styles.secondary} onClick={close}>
             {say('notNow')}

@@ -2,6 +2,7 @@ import { ANSWER_DAYS, type ComplaintCase } from '@mimar/contract'
 import { type FormEvent, useId, useState } from 'react'
 import home from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
+import typed from '../home/labelled-field.module.css'
 import { serverSentence } from '../home/sites-server.ts'
 import type { PartSay } from '../words/words.ts'
 import type { complaintWords } from './complaint-words.ts'
@@ -66,7 +67,7 @@ export function DecisionForm({ complaint, say, changed }: Props) {
         <strong>{say('reason')}</strong>
         <small>{say('bothRead')}</small>
       </label>
-      <textarea id={reason} name="reason" className={own.reason} required maxLength={1000} rows={4} dir="auto" />
+      <textarea id={reason} name="reason" className={typed.area} required maxLength={1000} rows={4} dir="auto" />
       <button type="submit" className={home.primary} aria-busy={isBusy}>
         {say('decide')}
       </button>
@@ -83,7 +84,15 @@ function Where({ say }: Pick<Props, 'say'>) {
       <label htmlFor={field}>
         <strong>{say('hideWhat')}</strong>
       </label>
-      <input id={field} name="address" dir="ltr" required maxLength={2000} aria-describedby={`${field}-how`} />
+      <input
+        id={field}
+        name="address"
+        className={typed.field}
+        dir="ltr"
+        required
+        maxLength={2000}
+        aria-describedby={`${field}-how`}
+      />
       <small id={`${field}-how`}>{say('hideWhere')}</small>
     </p>
   )

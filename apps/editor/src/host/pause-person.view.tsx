@@ -1,5 +1,6 @@
 import type { KnownPerson } from '@mimar/contract'
 import { useEffect, useId, useState } from 'react'
+import typed from '../home/labelled-field.module.css'
 import { ActQuestion } from '../proof/act-question.view.tsx'
 import own from './complaints.module.css'
 import { apart, useInhabitants } from './use-inhabitants.ts'
@@ -61,7 +62,7 @@ function Why() {
         <strong>{say('why')}</strong>
         <small>{say('ownersRead')}</small>
       </label>
-      <textarea id={field} name="reason" className={own.reason} required maxLength={1000} rows={3} dir="auto" />
+      <textarea id={field} name="reason" className={typed.area} required maxLength={1000} rows={3} dir="auto" />
     </>
   )
 }

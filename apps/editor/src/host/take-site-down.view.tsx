@@ -1,6 +1,7 @@
 import type { HostSite } from '@mimar/contract'
 import { useId } from 'react'
 import { useHome } from '../home/home.ts'
+import typed from '../home/labelled-field.module.css'
 import { serverSentence } from '../home/sites-server.ts'
 import { ActQuestion } from '../proof/act-question.view.tsx'
 import type { PartSay } from '../words/words.ts'
@@ -39,7 +40,7 @@ export function TakeSiteDown({ site: { id, name }, say, changed, close }: Props)
         <strong>{say('why')}</strong>
         <small>{say('ownerReads')}</small>
       </label>
-      <textarea id={reason} name="reason" className={own.reason} required maxLength={1000} rows={4} dir="auto" />
+      <textarea id={reason} name="reason" className={typed.area} required maxLength={1000} rows={4} dir="auto" />
     </ActQuestion>
   )
 }
