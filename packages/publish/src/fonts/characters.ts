@@ -1,5 +1,4 @@
 import type { LanguageCode, Site } from '@mimar/document'
-import { activeLanguages, scriptOf } from '@mimar/render'
 import { wordsIn } from '@mimar/sections'
 import { alphabetOf } from './charsets.ts'
 
@@ -11,20 +10,15 @@ const known = new WeakMap<object, { readonly languages: string; readonly beyond:
 
 /** All characters that fonts must hold in a language: its alphabet, and whatever else the site's texts use. Sorted. */
 export function charactersIn(site: Site, language: LanguageCode): string {
-  const characters = new Set(alphabetOf(language) + ourWordsIn(site, language))
+  const characters = new Set(
+    alphabetOf(language) +
+      Object.values(wordsIn(language))
+        .join('')
+        .replaceAll(/\{\w+\}/g, ''),
+  )
   for (const beyond of beyondOfSite(site).values())
     for (const character of beyond[language] ?? '') characters.add(character)
   return [...characters].filter(isDrawn).toSorted().join('')
-}
-
-/** What our own words in a language are made of. Names of companies in Arabic ones are few and far down a page: other fonts of the site draw them, where it has any. */
-function ourWordsIn(site: Site, language: LanguageCode): string {
-  const words = Object.values(wordsIn(language))
-    .join('')
-    .replaceAll(/\{\w+\}/g, '')
-  const isDrawnByOthers =
-    scriptOf(language) === 'arabic' && activeLanguages(site).some(({ code }) => scriptOf(code) === 'latin')
-  return isDrawnByOthers ? words.replaceAll(/[A-Za-z]/g, '') : words
 }
 
 /**
