@@ -10,6 +10,7 @@ const FEATURES: { readonly [room: string]: readonly string[] } = {
   address: ['start'],
   controls: [],
   domain: ['home', 'proof'],
+  doorbell: ['proof'],
   guest: [],
   home: ['proof'],
   host: ['home', 'proof'],

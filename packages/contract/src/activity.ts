@@ -5,6 +5,7 @@ import type { Frozen } from './frozen.ts'
 /** What is noted of accounts, sites, addresses and ways in. */
 const deeds = [
   ...['came-by-link', 'came-by-passkey', 'came-by-code', 'came-by-organisation', 'organisation-tied'],
+  ...['came-by-device', 'device-let-in', 'device-blocked'],
   ...[
     'device-signed-out',
     'others-signed-out',

@@ -39,6 +39,7 @@ import { signInAddressEndpoints } from './sign-in-address.ts'
 import { spamEndpoints } from './spam.ts'
 import { addressAnswerSchema, moveSchema, siteAddressSchema, starterSchema, startSchema } from './starting.ts'
 import { tenantEndpoints } from './tenants.ts'
+import { waitingDeviceEndpoints } from './waiting-devices.ts'
 
 const json = z.looseObject({})
 
@@ -126,6 +127,7 @@ export const endpoints = {
   },
   ...accountEndpoints,
   ...signInAddressEndpoints,
+  ...waitingDeviceEndpoints,
   ...activityEndpoints,
   ...archiveEndpoints,
   ...invitationEndpoints,

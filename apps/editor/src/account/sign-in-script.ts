@@ -86,3 +86,21 @@ if (again) {
   countDown(again)
   document.querySelector<HTMLInputElement>('input.digits')?.focus()
 }
+
+/** Asked so often, in ms, while the page is looked at. */
+const ASK_EVERY = 2_500
+
+/** Another device may let this one in: then its form goes on by itself. */
+function waitForOthers(form: HTMLFormElement): void {
+  form.hidden = true
+  const timer = setInterval(() => document.visibilityState === 'visible' && void look().catch(() => {}), ASK_EVERY)
+  async function look() {
+    const { state } = await client.ask('GET /session/waiting')
+    if (state === 'waiting') return
+    clearInterval(timer)
+    if (state === 'let-in') form.requestSubmit()
+  }
+}
+
+const others = document.querySelector<HTMLFormElement>('form[data-let-in]')
+if (others) waitForOthers(others)

@@ -1,6 +1,7 @@
 import '../kit/fonts.css'
 import '../kit/tokens.css'
 import { createRoot } from 'react-dom/client'
+import { listenToTheDoor } from '../doorbell/listen.ts'
 import { createAccountServer } from '../home/sites-server.ts'
 import { isFramed } from '../server/framed.ts'
 import { readChoices } from '../state/choices.ts'
@@ -16,3 +17,4 @@ if (isFramed()) {
 createRoot(document.getElementById('sites') as HTMLElement).render(
   <Home server={server} firstLanguage={choices.language} firstScheme={choices.scheme} />,
 )
+if (!isFramed()) listenToTheDoor()

@@ -27,6 +27,8 @@ const guest = isGuestAt(address) ? (await import('../guest/guest.ts')).enter(add
 const server = createServer(address.siteId, () => document.documentElement.lang, { token: guest?.token })
 const outbox = createOutbox(guest?.desk ?? address.siteId, { now: Date.now, wait: pauseFor })
 const newId = () => crypto.randomUUID()
+/** When it is first looked whether another device wants in, in ms: after all that opening a site needs. */
+const DOOR_AFTER = 8_000
 const editor = new Editor({
   server,
   catalog,
@@ -74,6 +76,9 @@ if (root.firstChild && editor.store.getState().phase === 'ready') hydrateRoot(ro
 else {
   root.replaceChildren()
   createRoot(root).render(app)
+}
+if (!guest && window.parent === window) {
+  setTimeout(() => void import('../doorbell/listen.ts').then(({ listenToTheDoor }) => listenToTheDoor()), DOOR_AFTER)
 }
 await opening
 if (wantsInbox && !guest && editor.store.getState().phase === 'ready') {

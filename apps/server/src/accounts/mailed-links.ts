@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { clock } from '../clock.ts'
 import type { AccountMailStore } from '../store/account-mails.store.ts'
-import type { AccountStore } from '../store/accounts.store.ts'
+import type { AccountStore, Device } from '../store/accounts.store.ts'
 import type { SignInAskStore } from '../store/sign-in-asks.store.ts'
 import { digitsOf, hashOfCode, MOST_GUESSES, makeCode } from './mailed-codes.ts'
 import { hashOfSecret, type SignIn } from './sign-in.ts'
+import { numberOf, type WaitingDevices } from './waiting-devices.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -18,6 +19,7 @@ const MOST_CODES_A_DAY = 10
 
 interface Foundations {
   readonly asks: SignInAskStore
+  readonly waiting: WaitingDevices
   readonly mails: AccountMailStore
   readonly accounts: AccountStore
   readonly signIn: SignIn
@@ -33,6 +35,10 @@ interface Asking {
   readonly language: string
   /** Where the link leads. */
   readonly path: string
+  /** Where it is asked; undefined: devices that are signed in are not asked about it. */
+  readonly device: Device | undefined
+  /** What the same browser has of its ask before. */
+  readonly former: string | undefined
 }
 
 /** What stands in a mail. */
@@ -60,17 +66,20 @@ export class MailedLinks {
    * Has a link mailed, if there is such an account: that is looked up when the mail is made, not now. The secret it gives is for the
    * browser that asked, and only there the code counts.
    */
-  async ask({ email, language, path }: Asking): Promise<string> {
+  async ask({ email, language, path, device, former }: Asking): Promise<string> {
     const { asks, mails, sendMails } = this.#foundations
     const now = this.#now()
     const ago = (time: number) => new Date(now.getTime() - time)
     const [lately, today] = [await asks.count(email, ago(MAILED_LIFETIME)), await asks.count(email, ago(24 * HOUR))]
-    const browser = randomBytes(32).toString('base64url')
+    if (former !== undefined) await asks.silence(hashOfSecret(former))
+    const { isRung, numbers } = await this.#foundations.waiting.roomFor(email)
+    const browser = newBrowser(numbers)
     const isMailed = lately.asks < MOST_MAILS
     const code = isMailed && today.codes < MOST_CODES_A_DAY ? makeCode() : ''
-    const kept = { email, path, browser: hashOfSecret(browser), code: code === '' ? null : hashOfCode(browser, code) }
+    const shown = isRung && device ? { number: numberOf(browser), device } : null
+    const hashes = { browser: hashOfSecret(browser), code: code === '' ? null : hashOfCode(browser, code) }
     const expires = new Date(now.getTime() + MAILED_LIFETIME)
-    const ask = await asks.insert(kept, now, expires, ago(24 * HOUR))
+    const ask = await asks.insert({ email, path, ...hashes, shown }, now, expires, ago(24 * HOUR))
     // Whoever fills a mailbox locks nobody out: the links that are in it work.
     if (isMailed) {
       await mails.add({ email, language, kind: 'link', facts: { ask, code } }, now)
@@ -95,7 +104,10 @@ export class MailedLinks {
   }
 
   /** Whose code a browser typed; 'wrong', or 'over' where there is no more guess. The link in the same mail ends with it. */
-  async take(browser: string, typed: string): Promise<{ readonly account: string } | 'wrong' | 'over'> {
+  async take(
+    browser: string,
+    typed: string,
+  ): Promise<{ readonly account: string; readonly ask: string } | 'wrong' | 'over'> {
     const { asks, accounts } = this.#foundations
     const asked = await asks.guess(hashOfSecret(browser), MOST_GUESSES, this.#now())
     if (!asked) return 'over'
@@ -103,13 +115,14 @@ export class MailedLinks {
     if (asked.code !== hashOfCode(browser, digitsOf(typed)) || !account || !isMailable(asked.email)) return 'wrong'
     if (!(await asks.use(asked.id, this.#now()))) return 'over'
     if (asked.link !== null) await accounts.takeLink(asked.link, this.#now())
-    return { account: account.id }
+    return { account: account.id, ask: asked.id }
   }
+}
 
-  /** The code that came with a link ends with the link. */
-  async linkUsed(authHash: string): Promise<void> {
-    await this.#foundations.asks.useLink(hashOfSecret(authHash), this.#now())
-  }
+/** A secret for a browser, with a number that no other has who waits there. */
+function newBrowser(taken: ReadonlySet<number>): string {
+  const browser = randomBytes(32).toString('base64url')
+  return taken.has(numberOf(browser)) ? newBrowser(taken) : browser
 }
 
 /** The first account of an installation may have an address that no mail reaches. */

@@ -58,7 +58,7 @@ export class Proofs {
     if ((await asks.count(whose, yesterday)).asks >= MOST_CODES_A_DAY) return false
     const [browser, code] = [browserOf(session), makeCode()]
     await asks.endOf(browser, now)
-    const kept = { email: whose, path: '', browser, code: hashOfCode(session, code) }
+    const kept = { email: whose, path: '', browser, code: hashOfCode(session, code), shown: null }
     const ask = await asks.insert(kept, now, new Date(now.getTime() + CODE_LIFETIME), yesterday)
     const reads = (await accounts.withEmail(email))?.language ?? language
     await mails.add({ email, language: reads, kind: 'proof', facts: { ask, code } }, now)

@@ -15,6 +15,14 @@ interface AccountMailWords {
   readonly unknownDevice: string
   readonly deviceYours: string
   readonly deviceNot: string
+  readonly blockedSubject: string
+  /** `{time}` is a day and an hour. */
+  readonly blocked: string
+  readonly blockedOut: string
+  readonly blockedOutNext: string
+  readonly blockedIn: string
+  readonly blockedInNext: string
+  readonly blockedYours: string
 }
 
 const en: AccountMailWords = {
@@ -33,6 +41,15 @@ const en: AccountMailWords = {
   unknownDevice: 'Unknown device',
   deviceYours: 'Was that you? Then you need not do anything.',
   deviceNot: 'If not, open the list of your devices and sign that one out:',
+  blockedSubject: 'A device was kept out of your account on {host}',
+  blocked:
+    'On one of your devices you said that this is not you. It asked for a link to your account on {host} on {time}:',
+  blockedOut: 'It did not get in. Its link and its code work no more.',
+  blockedOutNext: 'Whoever it was knows your address and nothing else. A passkey is the safest way in:',
+  blockedIn: 'It had come in by the link or the code in its mail, and is signed out now.',
+  blockedInNext:
+    'So somebody can read your mails. Change the password of your mailbox first, then look at your devices and passkeys:',
+  blockedYours: 'Was it you after all? Then ask for a new link: nothing is closed to you.',
 }
 
 const words: { readonly [language: string]: AccountMailWords } = {
@@ -52,6 +69,13 @@ const words: { readonly [language: string]: AccountMailWords } = {
     unknownDevice: 'جهاز غير معروف',
     deviceYours: 'هل كنت أنت؟ لا يلزمك فعل شيء.',
     deviceNot: 'إن لم تكن أنت، فافتح قائمة أجهزتك وسجّل خروج ذلك الجهاز:',
+    blockedSubject: 'مُنع جهاز من الدخول إلى حسابك في {host}',
+    blocked: 'قلت على أحد أجهزتك إن هذا ليس أنت. طلب هذا الجهاز رابطًا إلى حسابك في {host}، في {time}:',
+    blockedOut: 'لم يدخل الجهاز، ولم يعد رابطه ولا رمزه يعملان.',
+    blockedOutNext: 'لا يعرف صاحبه سوى عنوانك. ومفتاح المرور هو أسلم طريقة للدخول:',
+    blockedIn: 'كان قد دخل بالرابط أو الرمز الذي في رسالته، وسُجّل خروجه الآن.',
+    blockedInNext: 'إذن يستطيع غيرك قراءة بريدك. غيّر كلمة مرور بريدك أولًا، ثم راجع أجهزتك ومفاتيح المرور:',
+    blockedYours: 'هل كنت أنت في النهاية؟ اطلب رابطًا جديدًا، فلا شيء مغلق أمامك.',
   },
   tr: {
     linkSubject: '{host} için oturum açma bağlantınız',
@@ -69,6 +93,15 @@ const words: { readonly [language: string]: AccountMailWords } = {
     unknownDevice: 'Bilinmeyen cihaz',
     deviceYours: 'Bu siz miydiniz? O zaman bir şey yapmanız gerekmez.',
     deviceNot: 'Değilse cihazlarınızın listesini açın ve o cihazın oturumunu kapatın:',
+    blockedSubject: 'Bir cihazın {host} hesabınıza girmesi engellendi',
+    blocked:
+      'Cihazlarınızdan birinde bunun siz olmadığınızı söylediniz. Bu cihaz {host} hesabınız için bağlantı istedi, {time}:',
+    blockedOut: 'Cihaz giremedi. Bağlantısı ve kodu artık çalışmıyor.',
+    blockedOutNext: 'Her kimse yalnızca adresinizi biliyor. En güvenli giriş geçiş anahtarıdır:',
+    blockedIn: 'İletisindeki bağlantı ya da kodla girmişti, şimdi oturumu kapatıldı.',
+    blockedInNext:
+      'Demek ki biri iletilerinizi okuyabiliyor. Önce posta kutunuzun parolasını değiştirin, sonra cihazlarınıza ve geçiş anahtarlarınıza bakın:',
+    blockedYours: 'Aslında siz miydiniz? O zaman yeni bir bağlantı isteyin: size kapalı bir şey yok.',
   },
   de: {
     linkSubject: 'Ihr Anmeldelink für {host}',
@@ -87,6 +120,15 @@ const words: { readonly [language: string]: AccountMailWords } = {
     unknownDevice: 'Unbekanntes Gerät',
     deviceYours: 'Waren Sie das? Dann brauchen Sie nichts zu tun.',
     deviceNot: 'Wenn nicht, öffnen Sie die Liste Ihrer Geräte, und melden Sie dieses ab:',
+    blockedSubject: 'Ein Gerät wurde von Ihrem Konto auf {host} ferngehalten',
+    blocked:
+      'Auf einem Ihrer Geräte haben Sie gesagt, dass Sie das nicht sind. Dieses Gerät bestellte einen Link zu Ihrem Konto auf {host}, am {time}:',
+    blockedOut: 'Es kam nicht hinein. Sein Link und sein Code gelten nicht mehr.',
+    blockedOutNext: 'Wer es auch war, kennt nur Ihre Adresse. Am sichersten melden Sie sich mit einem Passkey an:',
+    blockedIn: 'Es war mit dem Link oder dem Code aus seiner Mail hineingekommen und ist jetzt abgemeldet.',
+    blockedInNext:
+      'Also kann jemand Ihre Mails lesen. Ändern Sie zuerst das Passwort Ihres Postfachs, und prüfen Sie dann Ihre Geräte und Passkeys:',
+    blockedYours: 'Waren Sie es doch? Dann bestellen Sie einen neuen Link: Ihnen ist nichts verschlossen.',
   },
   fr: {
     linkSubject: 'Votre lien de connexion à {host}',
@@ -105,6 +147,16 @@ const words: { readonly [language: string]: AccountMailWords } = {
     unknownDevice: 'Appareil inconnu',
     deviceYours: 'C’était vous ? Alors vous n’avez rien à faire.',
     deviceNot: 'Sinon, ouvrez la liste de vos appareils et déconnectez celui-là :',
+    blockedSubject: 'Un appareil a été tenu hors de votre compte sur {host}',
+    blocked:
+      'Sur l’un de vos appareils, vous avez dit que ce n’était pas vous. Cet appareil a demandé un lien vers votre compte sur {host}, le {time} :',
+    blockedOut: 'Il n’est pas entré. Son lien et son code ne fonctionnent plus.',
+    blockedOutNext:
+      'Qui que ce soit, cette personne ne connaît que votre adresse. Une clé d’accès est l’entrée la plus sûre :',
+    blockedIn: 'Il était entré par le lien ou le code de son message ; il est maintenant déconnecté.',
+    blockedInNext:
+      'Quelqu’un peut donc lire vos messages. Changez d’abord le mot de passe de votre boîte, puis vérifiez vos appareils et vos clés d’accès :',
+    blockedYours: 'C’était bien vous ? Alors demandez un nouveau lien : rien ne vous est fermé.',
   },
 }
 

@@ -3,6 +3,7 @@ import { Proofs } from '../accounts/proofs.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import { SignInAddresses } from '../accounts/sign-in-addresses.ts'
 import { SignUps } from '../accounts/sign-ups.ts'
+import { WaitingDevices } from '../accounts/waiting-devices.ts'
 import { clock } from '../clock.ts'
 import { warnSeldom } from '../log.ts'
 import type { Settings } from '../settings.ts'
@@ -15,6 +16,7 @@ import { MemberStore } from '../store/members.store.ts'
 import { SignInAskStore } from '../store/sign-in-asks.store.ts'
 import { SignUpStore } from '../store/sign-ups.store.ts'
 import { TenantStore } from '../store/tenants.store.ts'
+import { WaitingDeviceStore } from '../store/waiting-devices.store.ts'
 import { accountMailWords } from './account-mail-words.ts'
 import { addressChangedMail, addressCodeMail, addressReturnedMail } from './address-mail.ts'
 import type { Mail } from './mail.ts'
@@ -32,6 +34,7 @@ interface Foundations {
 /** Mails to people about their accounts, and the ways in that need them. */
 export interface AccountMailing {
   readonly mailedLinks: MailedLinks
+  readonly waitingDevices: WaitingDevices
   readonly signUps: SignUps
   readonly proofs: Proofs
   readonly signInAddresses: SignInAddresses
@@ -41,7 +44,7 @@ export interface AccountMailing {
   readonly outbox: Outbox | undefined
 }
 
-type Told = 'reminder' | 'visits' | 'written' | 'new-device' | 'address-returned'
+type Told = 'reminder' | 'visits' | 'written' | 'new-device' | 'blocked-device' | 'address-returned'
 
 /** Puts a mail to somebody about their account on its way. */
 export type AccountTeller = (mail: { [Kind in Told]: AccountMail<Kind> }[Told]) => Promise<boolean>
@@ -51,7 +54,9 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
   const mails = new AccountMailStore(database)
   const sendMails = smtpUrl === undefined ? undefined : () => void outbox?.wake()
   const asks = new SignInAskStore(database)
-  const mailedLinks = new MailedLinks({ asks, mails, accounts, signIn, sendMails, origin: appUrl.origin })
+  const waitingDevices = new WaitingDevices({ store: new WaitingDeviceStore(database), accounts })
+  const ways = { asks, mails, accounts, signIn, waiting: waitingDevices }
+  const mailedLinks = new MailedLinks({ ...ways, sendMails, origin: appUrl.origin })
   const [store, members, tenants] = [new SignUpStore(database), new MemberStore(database), new TenantStore(database)]
   const signUps = new SignUps({ store, mails, members, tenants, sendMails, origin: appUrl.origin })
   const proofs = new Proofs({ accounts, asks, mails, sendMails })
@@ -64,7 +69,7 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
     return true
   }
   const outbox = smtpUrl === undefined ? undefined : openOutbox(createPost(smtpUrl, mailFrom))
-  return { mailedLinks, signUps, proofs, signInAddresses, tell, outbox }
+  return { mailedLinks, waitingDevices, signUps, proofs, signInAddresses, tell, outbox }
 
   function openOutbox(post: (mail: Mail) => Promise<void>) {
     return new Outbox({
@@ -83,7 +88,7 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
 function composed(
   { email, language, kind, facts }: AccountMail,
   app: URL,
-  { mailedLinks, signUps, proofs, signInAddresses }: Omit<AccountMailing, 'tell' | 'outbox'>,
+  { mailedLinks, signUps, proofs, signInAddresses }: Omit<AccountMailing, 'tell' | 'outbox' | 'waitingDevices'>,
 ): Promise<Mail | undefined> | Mail {
   const reader = { email, language, app }
   if (kind === 'sign-up') return signUpMail(reader, facts as AccountMailFacts['sign-up'], signUps)
@@ -97,6 +102,7 @@ function composed(
   if (kind === 'visits') return visitsMail(reader, facts as AccountMailFacts['visits'])
   if (kind === 'proof') return proofMail(reader, facts as AccountMailFacts['proof'], proofs)
   if (kind === 'new-device') return deviceMail(reader, facts as AccountMailFacts['new-device'])
+  if (kind === 'blocked-device') return blockedMail(reader, facts as AccountMailFacts['blocked-device'])
   return linkMail(reader, facts as AccountMailFacts['link'], mailedLinks)
 }
 
@@ -121,11 +127,24 @@ async function proofMail(
 /** Names of products are the browser's own word: nothing of it is a sentence or a link. */
 function deviceMail({ email, language, app }: Reader, { device, at }: AccountMailFacts['new-device']): Mail {
   const words = accountMailWords(language)
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : language
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  const said = words.device.replace('{host}', app.host).replace('{time}', `${time.format(new Date(at))} UTC`)
+  const said = words.device.replace('{host}', app.host).replace('{time}', timeOf(at, language))
   const text = [said, device || words.unknownDevice, words.deviceYours, words.deviceNot, `${app.origin}/account`]
   return { to: [email], subject: words.deviceSubject.replace('{host}', app.host), text: text.join('\n\n') }
+}
+
+/** To who said that a device is not theirs: what was done, and what to do if somebody reads their mails. */
+function blockedMail({ email, language, app }: Reader, { device, at, isIn }: AccountMailFacts['blocked-device']): Mail {
+  const words = accountMailWords(language)
+  const said = words.blocked.replace('{host}', app.host).replace('{time}', timeOf(at, language))
+  const [done, next] = isIn ? [words.blockedIn, words.blockedInNext] : [words.blockedOut, words.blockedOutNext]
+  const text = [said, device || words.unknownDevice, done, next, `${app.origin}/account`, words.blockedYours]
+  return { to: [email], subject: words.blockedSubject.replace('{host}', app.host), text: text.join('\n\n') }
+}
+
+function timeOf(at: string, language: string): string {
+  const locale = language === 'ar' ? 'ar-u-nu-latn' : language
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return `${format.format(new Date(at))} UTC`
 }
 
 async function linkMail(

@@ -64,6 +64,7 @@ import { spamRoutes } from './spam.ts'
 import { starterRoutes } from './starters.ts'
 import { tenantRoutes } from './tenants.ts'
 import { unpublishedRoutes } from './unpublished.ts'
+import { waitingDeviceRoutes } from './waiting-devices.ts'
 import { webhookRoutes } from './webhook.ts'
 import { sentence } from './words.ts'
 
@@ -130,6 +131,7 @@ function ownRoutes(api: FastifyInstance, parts: Parts): void {
   passkeyRoutes(api, parts)
   recoveryRoutes(api, parts)
   signInAddressRoutes(api, parts)
+  waitingDeviceRoutes(api, parts)
   tenantRoutes(api, parts)
   hostRoutes(api, parts)
   signUpRoutes(api, parts)

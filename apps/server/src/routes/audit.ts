@@ -112,7 +112,7 @@ function aboutOf(body: unknown): string {
 export async function noteArrival(
   request: FastifyRequest,
   account: string,
-  by: 'link' | 'passkey' | 'code' | 'organisation',
+  by: 'link' | 'passkey' | 'code' | 'organisation' | 'device',
   { audit, accounts, tell }: Parts,
 ): Promise<void> {
   const deed: Deed = `came-by-${by}`

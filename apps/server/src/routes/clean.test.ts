@@ -75,6 +75,7 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   takeSiteDown: [{ reason: 'Not your picture.' }],
   signIn: [{ authHash: 'abc' }],
   askSignInAddress: [{ email: 'a@example.com' }],
+  letIn: [{ number: 28 }],
   takeSignInAddress: [{ code: '123456' }],
   askProof: [{ a: 'b' }],
   mailProof: [{ a: 'b' }],

@@ -8,6 +8,7 @@ import { askCookie } from '../accounts/cookies.ts'
 import { deviceOf, namedDevice } from '../accounts/device.ts'
 import { isMailable } from '../accounts/mailed-links.ts'
 import { opensNothingMore } from '../accounts/sign-in.ts'
+import { numberOf } from '../accounts/waiting-devices.ts'
 import { networkOf } from '../network.ts'
 import type { Holder } from '../store/accounts.store.ts'
 import { noteArrival } from './audit.ts'
@@ -30,7 +31,15 @@ const LONGEST_PATH = 500
 
 const typedCode = z.object({ code: z.string().max(60) })
 const typedMail = z.object({ mail: z.string().trim().toLowerCase().max(300) })
+const letIn = z.object({ waiting: z.string().max(1), mail: z.string().trim().toLowerCase().max(300) })
 const typedMailCode = z.object({ mailCode: z.string().max(60), mail: z.string().trim().toLowerCase().max(300) })
+
+/** How the page after somebody asked for a link is answered; `browser` is the secret it gets now. */
+interface Sent {
+  readonly problem?: SentenceCode
+  readonly status: number
+  readonly browser?: string | undefined
+}
 
 /** The sign-in page, what its forms send, and the page behind a link. */
 export class Entering {
@@ -83,6 +92,7 @@ export class Entering {
   async enter(request: FastifyRequest, reply: FastifyReply) {
     const sent = (request.body ?? {}) as object
     if (Object.hasOwn(sent, 'anew')) return this.#leave(request, reply)
+    if (Object.hasOwn(sent, 'waiting')) return this.#enterByDevice(request, reply)
     if (Object.hasOwn(sent, 'mailCode')) return this.#enterByMailCode(request, reply)
     if (Object.hasOwn(sent, 'mail')) return this.#mailLink(request, reply)
     if (Object.hasOwn(sent, 'code')) return this.#enterByCode(request, reply)
@@ -90,7 +100,7 @@ export class Entering {
   }
 
   async #enterByLink(request: FastifyRequest, reply: FastifyReply) {
-    const { signIn, mailedLinks } = this.#parts
+    const { signIn, waitingDevices } = this.#parts
     const { authHash } = readBody(endpoints.signIn.body, request.body)
     const present = await accountOf(request, this.#parts)
     const holder = await signIn.holderOf(authHash)
@@ -100,8 +110,8 @@ export class Entering {
       return goOn(reply, address)
     }
     const session = await signIn.exchange(authHash, { present, device: deviceOf(request.headers['user-agent']) })
-    if (!session) return this.#refuseLink(authHash, request, reply)
-    await mailedLinks.linkUsed(authHash)
+    const isWelcome = session !== undefined && (await waitingDevices.came({ authHash }, session))
+    if (!isWelcome) return this.#refuseLink(authHash, request, reply)
     if (holder) await noteArrival(request, holder.account, 'link', this.#parts)
     return this.#arrive(session, request, reply)
   }
@@ -123,7 +133,7 @@ export class Entering {
   async #enterByCode(request: FastifyRequest, reply: FastifyReply) {
     const { code } = readBody(typedCode, request.body)
     const account = await this.#parts.recoveryCodes.take(code)
-    if (account !== undefined) return this.#begin(account, 'code', request, reply)
+    if (account !== undefined) return this.#begin({ account }, 'code', request, reply)
     await refuseWay(request, this.#parts, 'recovery-code')
     return this.signIn(request, reply, 'code-refused')
   }
@@ -140,9 +150,13 @@ export class Entering {
       return this.#sent(email, request, reply, { problem: 'mail-wait', status: 429 })
     }
     const path = formAddress(request.url)
+    // Who is signed in here asks for a proof, not to be let in.
+    const device = (await accountOf(request, this.#parts)) ? undefined : deviceOf(request.headers['user-agent'])
+    const former = this.#asked.read(request.headers.cookie)
     const asked = { email, language: languageOf(request), path: path.length > LONGEST_PATH ? '/sites' : path }
-    reply.header('set-cookie', this.#asked.write(await mailedLinks.ask(asked)))
-    return this.#sent(email, request, reply, { status: 200 })
+    const browser = await mailedLinks.ask({ ...asked, device, former })
+    reply.header('set-cookie', this.#asked.write(browser))
+    return this.#sent(email, request, reply, { status: 200, browser })
   }
 
   /** The code of a mail was typed where its link had been asked for. */
@@ -151,24 +165,39 @@ export class Entering {
     const browser = this.#asked.read(request.headers.cookie) ?? ''
     const found = await this.#parts.mailedLinks.take(browser, mailCode)
     if (typeof found !== 'string') {
-      reply.header('set-cookie', this.#asked.clear())
-      return this.#begin(found.account, 'link', request, reply)
+      return this.#begin(found, 'link', request, reply)
     }
     await refuseWay(request, this.#parts, 'mail-code')
     const problem = found === 'wrong' ? 'mail-code-wrong' : 'mail-code-over'
     return this.#sent(mail, request, reply, { problem, status: 401 })
   }
 
-  async #begin(account: string, by: 'link' | 'code', request: FastifyRequest, reply: FastifyReply) {
+  /** Another device of the account has let this browser in. */
+  async #enterByDevice(request: FastifyRequest, reply: FastifyReply) {
+    const { mail } = readBody(letIn, request.body)
+    const found = await this.#parts.waitingDevices.take(this.#asked.read(request.headers.cookie))
+    if (found) return this.#begin(found, 'device', request, reply)
+    return this.#sent(mail, request, reply, { problem: 'waiting-not-yet', status: 401 })
+  }
+
+  async #begin(
+    { account, ask }: { readonly account: string; readonly ask?: string },
+    by: 'link' | 'code' | 'device',
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const device = deviceOf(request.headers['user-agent'])
     const session = await this.#parts.signIn.begin({ account, givenBy: null }, { device })
+    const isWelcome = ask === undefined || (await this.#parts.waitingDevices.came({ ask }, session))
+    if (!isWelcome) return this.signIn(request, reply, 'link-refused')
     await noteArrival(request, account, by, this.#parts)
-    return this.#arrive(session, request, reply)
+    return this.#arrive(session, request, reply, ask !== undefined)
   }
 
   /** The session that was there before ends. */
-  async #arrive(session: string, request: FastifyRequest, reply: FastifyReply) {
+  async #arrive(session: string, request: FastifyRequest, reply: FastifyReply, hasAsked = false) {
     const cookie = cookieOf(this.#parts)
+    if (hasAsked) reply.header('set-cookie', this.#asked.clear())
     await this.#parts.signIn.end(cookie.read(request.headers.cookie))
     return goOn(reply.header('set-cookie', cookie.write(session)), withoutAuthHash(request.url))
   }
@@ -184,10 +213,11 @@ export class Entering {
     email: string,
     request: FastifyRequest,
     reply: FastifyReply,
-    { problem, status }: { readonly problem?: SentenceCode; readonly status: number },
+    { problem, status, browser = this.#asked.read(request.headers.cookie) }: Sent,
   ) {
     const script = await this.#script()
-    const page = { language: languageOf(request), email, problem, script, address: formAddress(request.url) }
+    const number = browser === undefined ? undefined : numberOf(browser)
+    const page = { language: languageOf(request), email, problem, number, script, address: formAddress(request.url) }
     return this.#send(reply, status, linkSentPage(page), script)
   }
 

@@ -35,6 +35,7 @@ const statuses = {
   'address-same': 422,
   'address-by-hand': 409,
   'address-refused': 422,
+  'waiting-over': 409,
   'passkey-unmade': 422,
   'passkeys-impossible': 409,
   'too-many-passkeys': 409,

@@ -13,14 +13,15 @@ interface MailPage {
   readonly address: string
 }
 
+interface SentPage extends MailPage {
+  readonly problem: SentenceCode | undefined
+  /** What a device that is signed in shows too. */
+  readonly number: number | undefined
+  readonly script: string | undefined
+}
+
 /** The page after somebody asked for a link by mail: the same for every address. */
-export function linkSentPage({
-  language,
-  email,
-  address,
-  problem,
-  script,
-}: MailPage & { readonly problem: SentenceCode | undefined; readonly script: string | undefined }): string {
+export function linkSentPage({ language, email, address, problem, number, script }: SentPage): string {
   const say = (code: SentenceCode) => escapeText(sentence(code, language))
   const fault = problem ? ' aria-describedby="fault" aria-invalid="true"' : ''
   const body = [
@@ -31,12 +32,26 @@ export function linkSentPage({
     hiddenMail(email),
     `<input id="mail-code" class="digits" name="mailCode" required maxlength="20" dir="ltr" inputmode="numeric" autocomplete="one-time-code"${fault}>`,
     `<button>${say('sign-in-title')}</button></form>`,
+    number === undefined ? '' : waiting(number, { email, address }, say),
     `<form method="post" action="${escapeText(address)}">${hiddenMail(email)}`,
     `<button class="second" data-wait="${PAUSE}" data-waiting="${say('mail-again-in')}">${say('mail-again')}</button></form>`,
     `<p class="stay"><a href="${escapeText(address)}">${say('mail-other')}</a></p>`,
     script === undefined ? '' : `<script>${script}</script>`,
   ]
   return pageFrame(language, say('mail-sent-title'), body.join(''))
+}
+
+/** The number by which another device knows this one. Without a script its button goes on; with one that happens by itself. */
+function waiting(
+  number: number,
+  { email, address }: Pick<MailPage, 'email' | 'address'>,
+  say: (code: SentenceCode) => string,
+): string {
+  return [
+    `<div class="note number" data-number="${number}"><p>${say('waiting-number')}</p><p><bdi dir="ltr">${number}</bdi></p></div>`,
+    `<form method="post" action="${escapeText(address)}" data-let-in><input type="hidden" name="waiting" value="1">`,
+    `${hiddenMail(email)}<button class="second">${say('waiting-go-on')}</button></form>`,
+  ].join('')
 }
 
 /** The page behind a link that opens nothing any more, with one button. */

@@ -1,5 +1,8 @@
+import { waitingSentences } from './waiting-words.ts'
+
 /** What the sign-in page says of links by mail, by permanent code. `{mail}` is an address, `{time}` minutes and seconds. */
 export const mailWaySentences = {
+  ...waitingSentences,
   'mail-label': {
     en: 'E-mail',
     ar: 'البريد الإلكتروني',

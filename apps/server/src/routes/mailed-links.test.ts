@@ -7,6 +7,9 @@ import { eventually } from '../testing/eventually.ts'
 import { type MailSink, openMailSink, readable } from '../testing/mail-sink.ts'
 
 const SALMA = 'salma@example.com'
+/** The page without what is its browser's own: the address that was typed, and a number thrown for it. */
+const shownTo = (mail: string, page: string) =>
+  page.replaceAll(mail.trim().toLowerCase(), '').replaceAll(/(data-number="|<bdi dir="ltr">)\d\d\b/g, '$1')
 
 describe.each(dialects)('$name', (dialect) => {
   async function withMail() {
@@ -44,7 +47,7 @@ describe.each(dialects)('$name', (dialect) => {
       const answer = await press(running, { mail })
       const { date, 'set-cookie': cookie, 'x-request-id': id, 'content-length': length, ...headers } = answer.headers
       expect(String(cookie)).toMatch(/^mimar_asked=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/)
-      told.push({ status: answer.statusCode, headers, page: answer.body.replaceAll(mail.trim().toLowerCase(), '') })
+      told.push({ status: answer.statusCode, headers, page: shownTo(mail, answer.body) })
     }
     expect(told[0]).toMatchObject({ status: 200, page: expect.stringContaining('Check your inbox') })
     expect(told[1]).toEqual(told[0])

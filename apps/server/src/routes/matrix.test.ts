@@ -24,6 +24,7 @@ const who: { readonly [Name in keyof typeof endpoints]: Who } = {
   ...{ removePasskey: 'person', readCodes: 'person', makeDeviceLink: 'person' },
   ...{ readProof: 'person', askProof: 'person', proveByPasskey: 'person', mailProof: 'person', proveByCode: 'person' },
   ...{ makeCodes: 'own', readOwnUse: 'own' },
+  ...{ listWaiting: 'own', letIn: 'own', block: 'own', readWaiting: 'open' },
   ...{ readSignInAddress: 'person', askSignInAddress: 'own', dropSignInAddress: 'own', takeSignInAddress: 'own' },
   ...{ findPerson: 'own', exportPerson: 'own', readPerson: 'own', erasePerson: 'own' },
   ...{ importSite: 'maker', sendArchive: 'maker', beginImport: 'maker', readImport: 'person', cancelImport: 'person' },

@@ -9,6 +9,7 @@ import type { RecoveryCodes } from '../accounts/recovery-codes.ts'
 import type { SignIn } from '../accounts/sign-in.ts'
 import type { SignInAddresses } from '../accounts/sign-in-addresses.ts'
 import type { SignUps } from '../accounts/sign-ups.ts'
+import type { WaitingDevices } from '../accounts/waiting-devices.ts'
 import type { Archives } from '../archive/archives.ts'
 import type { Backups } from '../backup-standing.ts'
 import type { CanvasDrawing } from '../canvas/drawing.ts'
@@ -86,6 +87,7 @@ export interface Parts {
   readonly signIn: SignIn
   readonly passkeys: Passkeys
   readonly mailedLinks: MailedLinks
+  readonly waitingDevices: WaitingDevices
   readonly proofs: Proofs
   readonly signInAddresses: SignInAddresses
   /** Accounts that are still to be made. */

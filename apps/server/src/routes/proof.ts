@@ -19,7 +19,7 @@ const guarded: readonly Named[] = [
   ...(['removeDomain', 'takeSiteDown'] as const),
   ...(['readPerson', 'exportPerson', 'erasePerson'] as const),
   ...(['beginPasskey', 'addPasskey', 'removePasskey', 'makeCodes', 'makeDeviceLink'] as const),
-  'askSignInAddress',
+  ...(['askSignInAddress', 'letIn'] as const),
 ]
 
 /** Asks for the proof before anything is done, and takes it. */

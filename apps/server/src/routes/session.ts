@@ -28,7 +28,8 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
       kind: inFrame ? FRAMED : '',
       device: deviceOf(request.headers['user-agent']),
     })
-    if (!session) await refuseWay(request, parts, 'link')
+    const isWelcome = session !== undefined && (await parts.waitingDevices.came({ authHash }, session))
+    if (!isWelcome) await refuseWay(request, parts, 'link')
     const account = await parts.signIn.accountOf(session)
     if (!session || !account) throw new HttpError('link-refused')
     // The cookie is another from now on: what was in it opens nothing more.

@@ -11,6 +11,8 @@ export interface AccountMailFacts {
   readonly proof: { readonly ask: string; readonly code: string }
   /** Where somebody has come in, as the browser says, and when (ISO). */
   readonly 'new-device': { readonly device: string; readonly at: string }
+  /** What a device asked for was ended by another, and when it had asked; `isIn`: it had come in by its mail. */
+  readonly 'blocked-device': { readonly device: string; readonly at: string; readonly isIn: boolean }
   /** The change that is asked for, and the code by which the new address shows itself. */
   readonly 'address-code': { readonly change: string; readonly code: string }
   /** The change that was made, to the former address. */

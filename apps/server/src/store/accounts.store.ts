@@ -365,8 +365,10 @@ export class AccountStore {
       .execute()
   }
 
-  async endSession(hash: string): Promise<void> {
-    await this.#query.deleteFrom('sessions').where('hash', '=', hash).execute()
+  /** Whether there was one. */
+  async endSession(hash: string): Promise<boolean> {
+    const ended = this.#query.deleteFrom('sessions').where('hash', '=', hash)
+    return (await ended.executeTakeFirst()).numDeletedRows > 0n
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Device } from './accounts.store.ts'
 import type { Database } from './database.ts'
 
 /** Somebody asks for a link by mail. `browser` and `code` are hashes; `code` is null where none is to be had. */
@@ -8,6 +9,8 @@ interface Ask {
   readonly code: string | null
   /** Where the link leads. */
   readonly path: string
+  /** What devices that are signed in are told of it; null: nothing. */
+  readonly shown: { readonly number: number; readonly device: Device } | null
 }
 
 interface Guessed {
@@ -37,13 +40,13 @@ export class SignInAskStore {
   }
 
   /** Keeps it; those of before `forgotten` are forgotten. */
-  async insert(ask: Ask, now: Date, expires: Date, forgotten: Date): Promise<string> {
+  async insert({ shown, ...ask }: Ask, now: Date, expires: Date, forgotten: Date): Promise<string> {
     const id = randomUUID()
     await this.#query.deleteFrom('sign_in_asks').where('created_at', '<', forgotten.toISOString()).execute()
     const times = { created_at: now.toISOString(), expires_at: expires.toISOString() }
     await this.#query
       .insertInto('sign_in_asks')
-      .values({ id, ...ask, link: null, guesses: 0, ...times, used_at: null })
+      .values({ id, ...ask, ...asShown(shown), link: null, guesses: 0, ...times, used_at: null })
       .execute()
     return id
   }
@@ -55,6 +58,7 @@ export class SignInAskStore {
       .select(['path', 'expires_at'])
       .where('id', '=', id)
       .where('used_at', 'is', null)
+      .where(({ or, eb }) => or([eb('verdict', 'is', null), eb('verdict', '!=', 'blocked')]))
       .where('expires_at', '>', now.toISOString())
       .executeTakeFirst()
     return row && { path: row.path, expires: new Date(row.expires_at) }
@@ -91,9 +95,13 @@ export class SignInAskStore {
     return Number(result.numUpdatedRows) === 1
   }
 
-  /** Ends that of a link which was used. */
-  async useLink(link: string, now: Date): Promise<void> {
-    const used = this.#query.updateTable('sign_in_asks').set({ used_at: now.toISOString() })
-    await used.where('link', '=', link).where('used_at', 'is', null).execute()
+  /** Asks nobody any more about what a browser asked for before: its screen shows another number. */
+  async silence(browser: string): Promise<void> {
+    const silenced = this.#query.updateTable('sign_in_asks').set({ verdict: 'silenced' })
+    await silenced.where('browser', '=', browser).where('verdict', 'is', null).execute()
   }
+}
+
+function asShown(shown: Ask['shown']) {
+  return shown && { number: shown.number, device_browser: shown.device.browser, device_system: shown.device.system }
 }

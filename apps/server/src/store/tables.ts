@@ -138,6 +138,14 @@ export interface Tables extends MessageTables {
     created_at: string
     expires_at: string
     used_at: string | null
+    /** What stands on the screen of the device that asked; null where no other device is asked about it. */
+    number: Generated<number | null>
+    device_browser: Generated<string | null>
+    device_system: Generated<string | null>
+    verdict: Generated<'let-in' | 'blocked' | 'silenced' | null>
+    /** Hashes of the session that let it in, and of the one that came by it. */
+    answered_by: Generated<string | null>
+    session: Generated<string | null>
   }
   /** New addresses to sign in with: asked for, proved (`used_at`), and until `back_until` taken back. `session`, `code`, `back` are hashes. */
   address_changes: {

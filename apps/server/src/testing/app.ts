@@ -108,6 +108,7 @@ export async function testApp(
     recoveryCodes: new RecoveryCodes(new RecoveryCodeStore(database)),
     audit: new AuditStore(database),
     mailedLinks: accountMails.mailedLinks,
+    waitingDevices: accountMails.waitingDevices,
     proofs: accountMails.proofs,
     signInAddresses: accountMails.signInAddresses,
     signUps: accountMails.signUps,

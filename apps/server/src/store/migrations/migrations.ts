@@ -52,6 +52,7 @@ import { addressChanges } from './062-address-changes.ts'
 import { domainMails } from './064-domain-mails.ts'
 import { certificateMails } from './065-certificate-mails.ts'
 import { hostDecisions } from './066-host-decisions.ts'
+import { waitingDevices } from './070-waiting-devices.ts'
 import { strongSessions } from './075-strong-sessions.ts'
 import { padlocks } from './076-padlocks.ts'
 import { wordsTakenBack } from './077-words-taken-back.ts'
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   padlocks,
   wordsTakenBack,
   packs,
+  waitingDevices,
 ]

@@ -1,0 +1,29 @@
+// Number matching: whether another device wants in to the account, which a device that is signed in is asked about (0101).
+import { RequestError } from '@mimar/contract/client'
+import { type DoorServer, doorServer } from './door-server.ts'
+
+/** As often it is looked, in ms, while the page is seen: somebody sits before the other screen. */
+const ASK_EVERY = 5_000
+
+/** Shows the question as soon as a device waits. The card is fetched with the first one. */
+export function listenToTheDoor(server: DoorServer = doorServer): void {
+  let isOpen = false
+  const timer = setInterval(() => document.visibilityState === 'visible' && void look().catch(stop), ASK_EVERY)
+
+  async function look(): Promise<void> {
+    const waiting = isOpen ? undefined : (await server.list()).find(({ isIn }) => !isIn)
+    if (!waiting || isOpen) return
+    isOpen = true
+    try {
+      const { openTheDoor } = await import('./door.view.tsx')
+      await openTheDoor(waiting, server)
+    } finally {
+      isOpen = false
+    }
+  }
+
+  /** Who came by somebody's link is not asked, also not later; all else is tried again. */
+  function stop(error: unknown): void {
+    if (error instanceof RequestError && error.status === 403) clearInterval(timer)
+  }
+}
