@@ -43,6 +43,8 @@ const activitySchema = z.object({
   id: z.string(),
   at: z.string(),
   actor: z.string(),
+  /** What they call themselves now; null where they go by their address. */
+  actorName: z.string().nullable(),
   isYours: z.boolean(),
   deed: z.enum(deeds),
   siteName: z.string(),

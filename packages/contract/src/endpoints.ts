@@ -16,6 +16,7 @@ import { letterEndpoints } from './letters.ts'
 import { messageEndpoints } from './message-endpoints.ts'
 import { offerEndpoints } from './offers.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
+import { profileEndpoints } from './profile.ts'
 import { publishingEndpoints } from './publishing-endpoints.ts'
 import {
   documentSchema,
@@ -128,6 +129,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...signInAddressEndpoints,
   ...waitingDeviceEndpoints,
+  ...profileEndpoints,
   ...activityEndpoints,
   ...archiveEndpoints,
   ...invitationEndpoints,

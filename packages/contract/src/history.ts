@@ -24,7 +24,7 @@ export const deedSchema = z.object({
   /** The revision it made. */
   revision,
   at: z.string(),
-  /** E-mail of who made it; empty when that account is gone. */
+  /** What who made it goes by: a name or an address; empty when that account is gone. */
   who: z.string(),
   isYou: z.boolean(),
   /** Somebody without an account, who had a link. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Frozen } from './frozen.ts'
 
-/** Where messages of visitors are mailed to: 'waiting' until somebody there agrees, 'unmailed' where no mail is sent at all. */
+/** Where messages of visitors are mailed to: 'waiting' until somebody there agrees, 'unmailed' where no mail is sent at all, 'muted' where who signs in by it wants none. */
 export const mailboxSchema = z.object({
   email: z.string(),
-  state: z.enum(['none', 'unmailed', 'waiting', 'confirmed']),
+  state: z.enum(['none', 'unmailed', 'waiting', 'confirmed', 'muted']),
 })
 export type MailboxAnswer = Frozen<z.infer<typeof mailboxSchema>>
 

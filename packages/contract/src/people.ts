@@ -24,6 +24,8 @@ export type GuestRole = z.infer<typeof guestRoleSchema>
 export const memberSchema = z.object({
   id: z.string(),
   email: z.string(),
+  /** What they call themselves; null where they go by their address. */
+  name: z.string().nullable(),
   role: z.string(),
   isYou: z.boolean(),
   /** Whether they have not agreed yet: nothing of the site opens for them. */

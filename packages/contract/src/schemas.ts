@@ -204,7 +204,14 @@ export type ImportRefused = Frozen<z.infer<typeof importRefusedSchema>>
 export const signInSchema = z.object({ authHash: z.string().min(16).max(200), isFramed: z.boolean().optional() })
 /** `makesSites`: whether they may make new ones, beside working on those that are there. `isHost`: they run the installation. */
 export const sessionSchema = z.object({
-  account: accountSchema.extend({ makesSites: z.boolean(), isHost: z.boolean() }),
+  account: accountSchema.extend({
+    makesSites: z.boolean(),
+    isHost: z.boolean(),
+    /** What people call themselves; empty where they go by their address. */
+    name: z.string(),
+    /** In which they read; null where they have not chosen one. */
+    language: z.string().nullable(),
+  }),
 })
 /** `token`: where the editor is framed, what it brings along as `Bearer` when the browser keeps no cookie there. */
 export const signedInSchema = sessionSchema.extend({ token: z.string().optional() })

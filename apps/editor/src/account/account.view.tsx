@@ -1,39 +1,67 @@
-import { useMemo } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { useHome } from '../home/home.ts'
-import { isFramed } from '../server/framed.ts'
 import { sayPart } from '../words/words.ts'
 import styles from './account.module.css'
+import { accountIcons } from './account-icons.ts'
 import { ActivityList } from './activity.view.tsx'
-import { AnotherDevice } from './another-device.view.tsx'
-import { Codes } from './codes.view.tsx'
-import { Devices } from './devices.view.tsx'
-import { OwnUseCards } from './own-use.view.tsx'
-import { Passkeys } from './passkeys.view.tsx'
+import { LanguagePlace } from './language.view.tsx'
+import { NotificationsPlace } from './notifications.view.tsx'
+import { ProfilePlace } from './profile.view.tsx'
+import { profileWords } from './profile-words.ts'
+import { SecurityPlace } from './security.view.tsx'
 import { createSecurityServer } from './security-server.ts'
-import { SignInAddressCard } from './sign-in-address.view.tsx'
 import { AccountContext } from './use-account.ts'
 import { wayWords } from './way-words.ts'
 import { accountWords } from './words.ts'
 
 const server = createSecurityServer(() => document.documentElement.lang)
 
-/** One's own account: how one signs in, and where one is. */
-export function Account() {
-  const { say: sayHome } = useHome()
-  const say = useMemo(() => sayPart(accountWords, sayHome.language), [sayHome.language])
-  const sayWay = useMemo(() => sayPart(wayWords, sayHome.language), [sayHome.language])
+const PLACES = [
+  { path: '/account/profile', word: 'profile', icon: 'person', View: ProfilePlace },
+  { path: '/account', word: 'security', icon: 'shield', View: SecurityPlace },
+  { path: '/account/language', word: 'language', icon: 'languages', View: LanguagePlace },
+  { path: '/account/notifications', word: 'notifications', icon: 'bell', View: NotificationsPlace },
+  { path: '/account/activity', word: 'activity', icon: 'scroll', View: ActivityList },
+] as const
+
+/** One's own account: who one is, how one signs in, what one is told, and what was done. */
+export function Account({ path }: { readonly path: string }) {
+  const { say: sayHome, goTo } = useHome()
+  const { language } = sayHome
+  const say = useMemo(() => sayPart(accountWords, language), [language])
+  const sayWay = useMemo(() => sayPart(wayWords, language), [language])
+  const sayPlace = useMemo(() => sayPart(profileWords, language), [language])
   const here = useMemo(() => ({ server, say, sayWay }), [say, sayWay])
+  const place = PLACES.find((one) => one.path === path) ?? PLACES[1]
+  const go = (event: MouseEvent, to: `/account${string}`) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    goTo(to)
+  }
   return (
     <AccountContext value={here}>
       <main className={styles.main}>
         <h1 tabIndex={-1}>{sayHome('yourAccount')}</h1>
-        {!isFramed() && <Passkeys />}
-        <Devices />
-        <AnotherDevice />
-        <Codes />
-        {!isFramed() && <SignInAddressCard />}
-        {!isFramed() && <OwnUseCards />}
-        <ActivityList />
+        <div className={styles.parted}>
+          <nav className={styles.places} aria-label={sayPlace('places')}>
+            {PLACES.map(({ path: to, word, icon }) => (
+              <a
+                key={to}
+                href={to}
+                className={styles.place}
+                aria-current={place.path === to ? 'page' : undefined}
+                onClick={(event) => go(event, to)}
+              >
+                {/* The shapes are constants of this program. */}
+                <span className="icon" dangerouslySetInnerHTML={{ __html: accountIcons[icon] }} />
+                {sayPlace(word)}
+              </a>
+            ))}
+          </nav>
+          <div className={styles.cards}>
+            <place.View />
+          </div>
+        </div>
       </main>
     </AccountContext>
   )

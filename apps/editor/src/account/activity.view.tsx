@@ -32,11 +32,11 @@ export function ActivityList() {
         </div>
       </div>
       <ul className={styles.deeds}>
-        {deeds.map(({ id, at, actor, isYours, deed, siteName, about }) => (
+        {deeds.map(({ id, at, actor, actorName, isYours, deed, siteName, about }) => (
           <li key={id}>
             <p className={styles.name}>
               {sayDeed(deed, { site: apart(siteName), about: apart(about) })}
-              <small>{isYours ? sayDeed('byYou') : <bdi>{actor}</bdi>}</small>
+              <small>{isYours ? sayDeed('byYou') : <Actor name={actorName} email={actor} />}</small>
             </p>
             <time className={styles.used} dateTime={at}>
               {timeAgo(at, say.language)}
@@ -52,6 +52,16 @@ export function ActivityList() {
         </p>
       )}
     </section>
+  )
+}
+
+/** By name and address: a name is what somebody says of themselves. */
+function Actor({ name, email }: { readonly name: string | null; readonly email: string }) {
+  if (name === null) return <bdi>{email}</bdi>
+  return (
+    <>
+      <bdi>{name}</bdi> · <bdi>{email}</bdi>
+    </>
   )
 }
 

@@ -7,6 +7,8 @@ import type {
   OwnUse,
   Passkey,
   PasskeyList,
+  Profile,
+  ProfileChange,
   SignedInDevice,
   SignInAddress,
 } from '@mimar/contract'
@@ -35,6 +37,8 @@ export interface SecurityServer {
   /** Has a code mailed to a new address. */
   askSignInAddress(email: string): Promise<SignInAddress>
   takeSignInAddress(code: string): Promise<SignInAddress>
+  readProfile(): Promise<Profile>
+  setProfile(change: ProfileChange): Promise<Profile>
   /** How much one's sites hold, and may. */
   readUse(): Promise<OwnUse>
   /** Asks somebody to make sites of their own. */
@@ -67,6 +71,8 @@ export function createSecurityServer(language: () => string): SecurityServer {
     readSignInAddress: () => client.ask('GET /account/address'),
     askSignInAddress: (email) => proven('changed', () => client.ask('PUT /account/address', { body: { email } })),
     takeSignInAddress: (code) => client.ask('POST /account/address/code', { body: { code } }),
+    readProfile: () => client.ask('GET /account/profile'),
+    setProfile: (change) => client.ask('PATCH /account/profile', { body: change }),
     readUse: () => client.ask('GET /account/use'),
     invitePerson: (email) => proven('changed', () => client.ask('POST /sign-ups', { body: { email } })),
   }

@@ -8,12 +8,12 @@ const Account = lazy(() => import('../account/account.view.tsx').then((all) => (
 const NONE = { sites: [], total: 0 }
 
 /** One's own account, below the bar of the list of sites. */
-export function AccountPage() {
+export function AccountPage({ path }: { readonly path: string }) {
   return (
     <div className={styles.page}>
       <HomeBar all={NONE} readOn={() => undefined} isAccount />
       <Suspense>
-        <Account />
+        <Account path={path} />
       </Suspense>
     </div>
   )

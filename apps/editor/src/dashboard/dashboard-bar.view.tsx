@@ -89,7 +89,7 @@ export function AccountMenu() {
   const email = account?.email ?? ''
   return (
     <PopupMenu label={say('account')} className={styles.account} groups={accountGroups(home, email)}>
-      <span aria-hidden="true">{email.slice(0, 1).toUpperCase() || '·'}</span>
+      <span aria-hidden="true">{[...(account?.name || email)][0]?.toUpperCase() ?? '·'}</span>
     </PopupMenu>
   )
 }

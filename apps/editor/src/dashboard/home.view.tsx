@@ -6,7 +6,7 @@ import { lazy } from '../kit/patiently.ts'
 import { useScheme } from '../kit/use-scheme.ts'
 import { keepChoices, type Scheme } from '../state/choices.ts'
 import { deviceStorage } from '../state/storage.ts'
-import { sayPart, type UiLanguage } from '../words/words.ts'
+import { sayPart, UI_LANGUAGES, type UiLanguage } from '../words/words.ts'
 import { AccountPage } from './account-page.view.tsx'
 import { AccountMenu } from './dashboard-bar.view.tsx'
 import { Outcome } from './outcome.view.tsx'
@@ -16,6 +16,8 @@ interface Props {
   readonly server: AccountServer
   readonly firstLanguage: UiLanguage
   readonly firstScheme: Scheme
+  /** Whether the first language was chosen on this device. */
+  readonly hasChosen: boolean
 }
 
 const Questions = lazy(() => import('../start/questions.view.tsx').then((all) => ({ default: all.Questions })))
@@ -35,7 +37,7 @@ interface Told {
 }
 
 /** Everything outside of a single site: the list of them, and how a new one begins. */
-export function Home({ server, firstLanguage, firstScheme }: Props) {
+export function Home({ server, firstLanguage, firstScheme, hasChosen }: Props) {
   const [language, chooseLanguage] = useState(firstLanguage)
   const [scheme, chooseScheme] = useState(firstScheme)
   const [told, setTold] = useState<Told>({ text: '', turn: 0, undo: undefined })
@@ -47,16 +49,21 @@ export function Home({ server, firstLanguage, firstScheme }: Props) {
   const [account, setAccount] = useState<AtHome['account']>(null)
   useEffect(() => {
     server.readSession().then(
-      (session) => setAccount(session.account),
+      (session) => {
+        setAccount(session.account)
+        const own = UI_LANGUAGES.find((known) => known === session.account.language)
+        if (!hasChosen && own) chooseLanguage(own)
+      },
       () => undefined,
     )
-  }, [server])
+  }, [server, hasChosen])
   const home = useMemo<AtHome>(
     () => ({ account, server, say, scheme, chooseScheme, chooseLanguage, tell, goTo }),
     [account, server, say, scheme, tell, goTo],
   )
   const site = siteOfDomain(path)
-  const page = AT[path] ?? 'sites'
+  const isAccount = path === '/account' || path.startsWith('/account/')
+  const page = isAccount ? 'yourAccount' : (AT[path] ?? 'sites')
   const isHost = path === '/host' || path.startsWith('/host/')
   // Before the first frame, or it would stand the wrong way round.
   useLayoutEffect(() => {
@@ -70,6 +77,7 @@ export function Home({ server, firstLanguage, firstScheme }: Props) {
       <Suspense>
         {isHost && <HostPages path={path} account={<AccountMenu />} />}
         {site !== undefined && <DomainPage site={site} />}
+        {isAccount && <AccountPage path={path} />}
         {!isHost && site === undefined && PAGES[page]}
       </Suspense>
       <Outcome {...told} />
@@ -89,14 +97,13 @@ const PAGES = {
   newSite: <Questions />,
   deletedSites: <DeletedSites />,
   archivedSites: <ArchivedSites />,
-  yourAccount: <AccountPage />,
+  yourAccount: null,
 }
 
 const AT: { readonly [path: string]: keyof typeof PAGES | undefined } = {
   '/sites/new': 'newSite',
   '/sites/deleted': 'deletedSites',
   '/sites/archived': 'archivedSites',
-  '/account': 'yourAccount',
 }
 
 const pathNow = () => location.pathname.replace(/\/$/, '')

@@ -6,8 +6,8 @@ import type { AccountServer } from './sites-server.ts'
 import type { HomeWords } from './words.ts'
 
 type HomePath =
-  | ('/sites' | '/sites/new' | '/sites/deleted' | '/sites/archived' | '/account')
-  | (`/host${string}` | `/sites/${string}/domain`)
+  | ('/sites' | '/sites/new' | '/sites/deleted' | '/sites/archived')
+  | (`/host${string}` | `/account${string}` | `/sites/${string}/domain`)
 
 /** What every part of the list of sites can reach. */
 export interface AtHome {

@@ -124,6 +124,7 @@ export const en = {
   mailboxWaiting: 'Not confirmed yet. Messages stay in the inbox until somebody opens the mail to {email} and agrees.',
   mailboxConfirmed: 'Confirmed: messages are mailed to {email}.',
   mailboxUnmailed: 'No mail is sent from here: messages stay in the inbox.',
+  mailboxMuted: '{email} has turned mails about enquiries off, in their account: messages are in the inbox alone.',
   mailboxAgain: 'Send the mail again',
   mailboxSent: 'The mail is on its way.',
   mailboxTooMany: 'Three mails went there within an hour. Try again later.',

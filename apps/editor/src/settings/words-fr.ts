@@ -126,6 +126,8 @@ export const fr: SettingsWords = {
     'Pas encore confirmée. Les messages restent ici jusqu’à ce que quelqu’un ouvre le mail envoyé à {email} et accepte.',
   mailboxConfirmed: 'Confirmée : les messages sont envoyés à {email}.',
   mailboxUnmailed: 'Aucun mail ne part d’ici : les messages restent dans la boîte de réception.',
+  mailboxMuted:
+    '{email} a désactivé les e-mails de demandes dans son compte : les messages sont dans la boîte de réception seulement.',
   mailboxAgain: 'Renvoyer le mail',
   mailboxSent: 'Le mail est en route.',
   mailboxTooMany: 'Trois mails y sont partis en une heure. Réessayez plus tard.',

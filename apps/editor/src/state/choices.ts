@@ -21,6 +21,11 @@ export function readChoices(storage: Storage, search: string, preferred: readonl
   return { language: chooseUiLanguage(asked, preferred), scheme }
 }
 
+/** Whether a language was chosen on this device; else it is that of the browser, until the account's is known. */
+export function hasChosenLanguage(storage: Storage, search: string): boolean {
+  return new URLSearchParams(search).has('ui') || read(storage, LANGUAGE) !== null
+}
+
 export function keepChoices(storage: Storage, { language, scheme }: Choices): void {
   try {
     storage.setItem(LANGUAGE, language)

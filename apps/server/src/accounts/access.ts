@@ -67,12 +67,18 @@ function guestRole(site: string, guest: Guest): string | undefined {
   return guest.translates === null ? 'guest' : 'guest-translator'
 }
 
-/** How somebody is told who another is: addresses are for owners, what others need is to tell people apart. */
+/** Who did something: what they call themselves, and their address; null where the account is gone. */
+interface Named {
+  readonly name: string | null
+  readonly email: string | null
+}
+
+/** How somebody is told who another is: by their name; else addresses are for owners, what others need is to tell people apart. */
 export async function namesFor(
   site: string,
   person: Person,
   { accounts }: { readonly accounts: Memberships },
-): Promise<(email: string) => string> {
+): Promise<(who: Named) => string> {
   const seesPeople = (await rightsOn(site, person, accounts)).includes('invite-people')
-  return (email) => (seesPeople ? email : (email.split('@')[0] ?? ''))
+  return ({ name, email }) => name ?? (seesPeople ? email : email?.split('@')[0]) ?? ''
 }

@@ -97,7 +97,10 @@ export class MailedLinks {
     const [asked, account] = [await asks.find(ask, this.#now()), await accounts.withEmail(email)]
     if (!asked || !account || !isMailable(email)) return undefined
     const authHash = await signIn.makeLink(account.id, asked.expires.getTime() - this.#now().getTime())
-    await asks.setLink(ask, hashOfSecret(authHash))
+    if (!(await asks.setLink(ask, hashOfSecret(authHash)))) {
+      await accounts.takeLink(hashOfSecret(authHash), this.#now())
+      return undefined
+    }
     const address = new URL(asked.path, origin)
     address.searchParams.set('authHash', authHash)
     return { address: address.href, code }

@@ -25,6 +25,14 @@ describe.each(['en', 'ar', 'tr', 'de', 'fr'])('[U4] an invitation in %s', (langu
     expect(subject).toBe(mailOf('Another').subject)
   })
 
+  test('names who invites without what could be opened, and nobody where they have no name', () => {
+    const facts = { to: 'salma@example.com', siteName: 'Inn', host: 'inn.example.org', address: ADDRESS, language }
+    const [named, none] = [composeInvitation({ ...facts, giver: 'Lina evil.example' }), composeInvitation(facts)]
+    expect(named.text.split('\n\n')).toHaveLength(none.text.split('\n\n').length + 1)
+    expect(named.text).toContain('Lina')
+    expect(named.text).not.toContain('evil')
+  })
+
   test('cuts a long name, and without one says the host', () => {
     expect(mailOf('ab'.repeat(100)).text).toMatch(/(?<!b)(ab){30}… \(inn\.example\.org\)/)
     expect(mailOf('ab'.repeat(30)).text).toMatch(/(?<!b)(ab){30} \(inn\.example\.org\)/)

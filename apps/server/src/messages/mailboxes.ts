@@ -27,8 +27,8 @@ interface Options {
   readonly now?: () => number
 }
 
-/** 'none': the site names no address; 'unmailed': nothing is mailed here, agreed or not. */
-type MailboxState = 'none' | 'unmailed' | 'waiting' | 'confirmed'
+/** 'none': the site names no address; 'unmailed': nothing is mailed here, agreed or not; 'muted': they want no such mails. */
+type MailboxState = 'none' | 'unmailed' | 'waiting' | 'confirmed' | 'muted'
 
 /** What somebody is asked to agree to. */
 export interface Agreement {
@@ -48,7 +48,9 @@ export class Mailboxes {
     const email = (await this.#options.sites.read(site))?.site.settings.contactEmail ?? ''
     if (email === '') return { email, state: 'none' }
     if (!this.#options.post) return { email, state: 'unmailed' }
-    return { email, state: (await this.#options.store.isConfirmed(site, email)) ? 'confirmed' : 'waiting' }
+    const { store } = this.#options
+    if (!(await store.isConfirmed(site, email))) return { email, state: 'waiting' }
+    return { email, state: (await store.isMuted(email)) ? 'muted' : 'confirmed' }
   }
 
   /** Asks an address that was never asked for this site; where there is nothing to ask, does nothing. */

@@ -33,7 +33,10 @@ export function createMailer({ settings, mails, sites, siteStore, accounts, mail
     if (!isComplaint && mailbox.state === 'waiting') await mailboxes.askOnce(row.id)
     const to = isComplaint ? await accounts.administrators() : mailbox.state === 'confirmed' ? [mailbox.email] : []
     if (to.length === 0) return undefined
-    const language = isComplaint ? 'en' : primaryLanguage(site).code
+    const own = primaryLanguage(site).code
+    // Whoever signs in by that address reads what they chose.
+    const reader = isComplaint ? undefined : await accounts.withEmail(mailbox.email)
+    const language = isComplaint ? 'en' : (reader?.language ?? own)
     const facts = {
       ...{ to, language, siteName: row.name, siteAddress: settings.siteAddress(row.slug) },
       inboxAddress: `${settings.appUrl.origin}/edit/${encodeURIComponent(row.id)}/?inbox`,
@@ -42,7 +45,7 @@ export function createMailer({ settings, mails, sites, siteStore, accounts, mail
     // What it is called tells which one it was, should it come back.
     if (also.length > 0) return { ...composeDigest({ ...facts, messages: [message, ...also] }), id }
     const event = site.events.find((one) => one.id === message.event)
-    return { ...composeMail({ ...facts, message, eventName: event?.name[language] ?? message.event ?? '' }), id }
+    return { ...composeMail({ ...facts, message, eventName: event?.name[own] ?? message.event ?? '' }), id }
   }
 }
 
@@ -60,7 +63,8 @@ export function createInviter({ settings, people, siteStore }: Inviting) {
     if (!mail || !row) return undefined
     const address = await people.addressFor(mail)
     const { host } = new URL(settings.siteAddress(row.slug))
-    return composeInvitation({ to: mail.email, siteName: row.name, host, address, language: mail.language })
+    const facts = { to: mail.email, siteName: row.name, giver: mail.giver ?? '', language: mail.language }
+    return composeInvitation({ ...facts, host, address })
   }
 }
 

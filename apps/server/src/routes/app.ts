@@ -50,6 +50,7 @@ import type { Parts } from './parts.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { peopleRoutes } from './people.ts'
 import { plainPage } from './plain-page.ts'
+import { profileRoutes } from './profile.ts'
 import { proofRoutes } from './proof.ts'
 import { recoveryRoutes } from './recovery.ts'
 import { releaseRoutes } from './releases.ts'
@@ -132,6 +133,7 @@ function ownRoutes(api: FastifyInstance, parts: Parts): void {
   recoveryRoutes(api, parts)
   signInAddressRoutes(api, parts)
   waitingDeviceRoutes(api, parts)
+  profileRoutes(api, parts)
   tenantRoutes(api, parts)
   hostRoutes(api, parts)
   signUpRoutes(api, parts)

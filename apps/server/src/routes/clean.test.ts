@@ -76,6 +76,7 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   signIn: [{ authHash: 'abc' }],
   askSignInAddress: [{ email: 'a@example.com' }],
   letIn: [{ number: 28 }],
+  setProfile: [{ name: 'Lina', language: 'ar' }],
   takeSignInAddress: [{ code: '123456' }],
   askProof: [{ a: 'b' }],
   mailProof: [{ a: 'b' }],

@@ -27,6 +27,7 @@ export function editorRoutes(app: FastifyInstance, parts: Parts): void {
   app.get('/host', (request, reply) => pages.open('/sites.html', request, reply))
   app.get('/host/*', (request, reply) => pages.open('/sites.html', request, reply))
   app.get('/account', (request, reply) => pages.open('/sites.html', request, reply))
+  app.get('/account/*', (request, reply) => pages.open('/sites.html', request, reply))
   app.register(async (entry) => entryRoutes(entry, entering, firstStart))
   plainHttpRoute(app)
   app.get('/assets/*', (request, reply) => sendAsset(files, request, reply))
@@ -40,7 +41,7 @@ function entryRoutes(app: FastifyInstance, entering: Entering, firstStart: First
     async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
   firstStartRoutes(app, firstStart)
-  for (const address of ['/edit/*', '/sites', '/sites/*', '/account', '/host', '/host/*']) {
+  for (const address of ['/edit/*', '/sites', '/sites/*', '/account', '/account/*', '/host', '/host/*']) {
     app.post(address, (request, reply) => entering.enter(request, reply))
   }
 }

@@ -39,7 +39,7 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
     return deeds.map((deed) => ({
       revision: deed.revision,
       at: deed.at,
-      who: nameFor(deed.email ?? ''),
+      who: nameFor(deed),
       isYou: deed.account === account.id,
       isGuest: deed.account.startsWith(GUEST),
       link: links?.get(deed.account.slice(GUEST.length)) ?? '',

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { openMessages } from '../messages/messaging.ts'
 import { MailboxStore } from '../store/mailboxes.store.ts'
 import { mailboxes as migration } from '../store/migrations/016-mailboxes.ts'
+import { ProfileStore } from '../store/profiles.store.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
 import { eventually } from '../testing/eventually.ts'
-import { openMailSink } from '../testing/mail-sink.ts'
+import { openMailSink, readable } from '../testing/mail-sink.ts'
 import { someSite } from '../testing/site.ts'
 
 const MINE = 'inn@example.com'
@@ -69,6 +70,28 @@ describe.each(dialects)('$name', (dialect) => {
     await eventually(() => expect(sink.mails).toHaveLength(2))
     await messaging.stop()
     expect(sink.mails[1]?.data).toContain('A room for two')
+    expect(await parts.messages.store.count({ site: 'hotel', folder: 'inbox', search: '' })).toBe(2)
+  })
+
+  test('who signs in by the address reads mails in their own language, and may want none', async () => {
+    const { sink, set, parts } = await mailed()
+    const { messages, messaging } = await openMessages(parts)
+    const write = (message: string) =>
+      messages.contact({ site: 'hotel', language: 'en', address: '10.0.0.1', key: null }, { ...form, message })
+    const lina = await parts.accounts.insert('lina@example.com', 'tenant')
+    await parts.accounts.addMember('hotel', lina.id, 'owner')
+    const profile = new ProfileStore(parts.database)
+    await profile.change(lina.id, { language: 'de' })
+    await set('lina@example.com')
+    await write('A room for two')
+    await eventually(() => expect(sink.mails).toHaveLength(1))
+    expect(readable(sink.mails[0]?.data ?? '')).toContain('Neue Nachricht')
+    await profile.change(lina.id, { enquiryMails: 'none' })
+    await write('A room for three')
+    const waiting = () => parts.database.query.selectFrom('mails').selectAll().execute()
+    await eventually(async () => expect(await waiting()).toEqual([]))
+    await messaging.stop()
+    expect(sink.mails).toHaveLength(1)
     expect(await parts.messages.store.count({ site: 'hotel', folder: 'inbox', search: '' })).toBe(2)
   })
 

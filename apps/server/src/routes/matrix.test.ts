@@ -25,6 +25,7 @@ const who: { readonly [Name in keyof typeof endpoints]: Who } = {
   ...{ readProof: 'person', askProof: 'person', proveByPasskey: 'person', mailProof: 'person', proveByCode: 'person' },
   ...{ makeCodes: 'own', readOwnUse: 'own' },
   ...{ listWaiting: 'own', letIn: 'own', block: 'own', readWaiting: 'open' },
+  ...{ readProfile: 'person', setProfile: 'own' },
   ...{ readSignInAddress: 'person', askSignInAddress: 'own', dropSignInAddress: 'own', takeSignInAddress: 'own' },
   ...{ findPerson: 'own', exportPerson: 'own', readPerson: 'own', erasePerson: 'own' },
   ...{ importSite: 'maker', sendArchive: 'maker', beginImport: 'maker', readImport: 'person', cancelImport: 'person' },

@@ -100,6 +100,8 @@ describe.each(dialects)('$name', (dialect) => {
     }
     expect(open.map((one) => one.replace('/api/v1', '')).toSorted()).toEqual([
       'DELETE /session',
+      // Whether the browser that asked for a link was let in: it is in as little afterwards.
+      'GET /session/waiting',
       'POST /account/passkey-options',
       'POST /account/passkeys',
       'POST /session',

@@ -23,6 +23,8 @@ const PAGES = {
   'POST /host*': '/host/people',
   'GET /account': '/account',
   'POST /account': '/account',
+  'GET /account*': '/account/profile',
+  'POST /account*': '/account/profile',
   'GET /address-back': '/address-back',
   'POST /address-back': '/address-back',
   'GET /domain-help/:secret': '/domain-help/inn',

@@ -52,8 +52,11 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-function entry({ at, timeZone, email, ending }: Schedule, nameFor: (email: string) => string): ScheduleEntry {
+function entry(
+  { at, timeZone, ending, ...who }: Schedule,
+  nameFor: (who: Pick<Schedule, 'name' | 'email'>) => string,
+): ScheduleEntry {
   const { outcome = null, reason, endedAt = null } = ending ?? {}
   const why = reason?.why ?? null
-  return { at, timeZone, who: nameFor(email ?? ''), outcome, why, errors: reason?.errors.length ?? 0, endedAt }
+  return { at, timeZone, who: nameFor(who), outcome, why, errors: reason?.errors.length ?? 0, endedAt }
 }

@@ -5,6 +5,7 @@ import { framedCookie } from '../accounts/cookies.ts'
 import { deviceOf } from '../accounts/device.ts'
 import { FRAMED } from '../accounts/sign-in.ts'
 import type { Account } from '../store/accounts.store.ts'
+import { ProfileStore } from '../store/profiles.store.ts'
 import { noteArrival } from './audit.ts'
 import { accountOf, cookieOf, refuseWay, sessionOf, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
@@ -51,10 +52,11 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** What somebody is told of themselves. */
-export async function toldOf(account: Account, { accounts }: Parts): Promise<SessionAnswer> {
+export async function toldOf(account: Account, { accounts, database }: Parts): Promise<SessionAnswer> {
+  const { name, chosenLanguage: language } = await new ProfileStore(database).of(account.id)
   return {
     account: {
-      email: account.email,
+      ...{ email: account.email, name, language },
       makesSites: await may(account, 'make-site', null, accounts),
       isHost: await may(account, 'run-installation', null, accounts),
     },

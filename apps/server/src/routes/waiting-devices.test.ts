@@ -59,6 +59,7 @@ describe.each(dialects)('$name', (dialect) => {
   test('a device that is signed in is asked about another, and lets it in: both show one number', async () => {
     const { sink, running, salma, here } = await signedIn()
     const { cookie, number } = await ask(running)
+    const { authHash } = await nth(sink, 1)
     const [device, ...others] = await waiting(running, here)
     expect(others).toEqual([])
     expect(device).toMatchObject({ browser: 'Firefox', system: 'Windows', number, isIn: false })
@@ -70,7 +71,6 @@ describe.each(dialects)('$name', (dialect) => {
     expect(await whoIs(running, cookieOf(entered, 'mimar_session'))).toBe(SALMA)
     // Once; and the link in the mail has ended with it.
     expect((await goOn(running, cookie)).statusCode).toBe(401)
-    const { authHash } = await nth(sink, 1)
     expect((await press(running, { authHash })).statusCode).toBe(401)
     const deeds = (await running.parts.audit.of(salma, 10)).map(({ deed, about }) => `${deed} ${about}`)
     expect(deeds).toEqual(['came-by-device Firefox · Windows', 'device-let-in Firefox · Windows'])
@@ -169,6 +169,18 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await waiting(running, here)).map(({ number }) => number)).toEqual([again.number])
     await ask(running, { cookie: here })
     expect(await waiting(running, here)).toHaveLength(1)
+  })
+
+  test('a mail that is written while its ask is answered has no link', async () => {
+    const { running, here } = await signedIn()
+    const { query } = running.parts.database
+    const { cookie } = await ask(running)
+    const asks = await query.selectFrom('sign_in_asks').select('id').execute()
+    await query.updateTable('sign_in_asks').set({ link: null }).execute()
+    await letIn(running, here, (await waiting(running, here))[0]!)
+    expect((await goOn(running, cookie)).statusCode).toBe(303)
+    const compose = (kept: string) => running.parts.mailedLinks.compose(SALMA, { ask: kept, code: '' })
+    expect(await compose(asks[0]!.id)).toBeUndefined()
   })
 
   test('what was let in by a session that has ended since lets nobody in', async () => {

@@ -19,6 +19,8 @@ interface AuditRow {
   readonly at: string
   /** Who did it, as they were called. */
   readonly actor: string
+  /** What they call themselves now. */
+  readonly actorName: string | null
   readonly account: string
   readonly deed: string
   readonly siteName: string
@@ -74,13 +76,17 @@ export class AuditStore {
   #rows(limit: number, before: string | undefined) {
     const rows = this.#query
       .selectFrom('audit_log')
-      .select(['id', 'at', 'actor', 'account', 'deed', 'site_name as siteName', 'about'])
+      .leftJoin('accounts', 'accounts.id', 'audit_log.account')
+      .select(['audit_log.id', 'at', 'actor', 'accounts.name as actorName', 'account', 'deed'])
+      .select(['site_name as siteName', 'about'])
       .orderBy('at', 'desc')
-      .orderBy('id')
+      .orderBy('audit_log.id')
       .limit(limit)
     if (before === undefined) return rows
     const at = this.#query.selectFrom('audit_log').select('at').where('id', '=', before)
-    return rows.where(({ or, and, eb }) => or([eb('at', '<', at), and([eb('at', '=', at), eb('id', '>', before)])]))
+    return rows.where(({ or, and, eb }) =>
+      or([eb('at', '<', at), and([eb('at', '=', at), eb('audit_log.id', '>', before)])]),
+    )
   }
 
   /** What somebody is called; '' where there is no such account. */

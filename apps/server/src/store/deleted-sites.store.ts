@@ -71,13 +71,14 @@ export class DeletedSiteStore {
     const messages = sql<number>`(select count(*) from messages where messages.site = sites.id and erased_at is null and kind != 'test')`
     const rows = await this.#of(owner)
       .leftJoin('accounts', 'accounts.id', 'sites.deleted_by')
-      .select(['sites.id', 'slug', 'sites.name', 'deleted_at', 'deleted_by', 'accounts.email', messages.as('messages')])
+      .select(['sites.id', 'slug', 'sites.name', 'deleted_at', 'deleted_by', messages.as('messages')])
+      .select(({ fn }) => fn.coalesce('accounts.name', 'accounts.email').as('by'))
       .orderBy('deleted_at', 'desc')
       .orderBy('sites.id')
       .execute()
-    return rows.map(({ id, slug, name, email, ...row }) => ({
+    return rows.map(({ id, slug, name, by, ...row }) => ({
       ...{ id, slug, name, messages: Number(row.messages), deletedAt: row.deleted_at ?? '' },
-      ...{ deletedBy: email, isYou: row.deleted_by === owner.id },
+      ...{ deletedBy: by, isYou: row.deleted_by === owner.id },
     }))
   }
 

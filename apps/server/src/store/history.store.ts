@@ -10,8 +10,9 @@ export interface StoredDeed {
   /** What its sender called it. */
   readonly id: string
   readonly at: string
-  /** Account id, and its e-mail while there is one. */
+  /** Account id, and its name and e-mail while there is one. */
   readonly account: string
+  readonly name: string | null
   readonly email: string | null
   readonly operation: Operation
   readonly inverse: Operation
@@ -32,7 +33,14 @@ export class HistoryStore {
     if (end === undefined) return []
     const rows = withWhole(this.#query)
       .leftJoin('accounts', 'accounts.id', 'operations.account')
-      .select(['operations.revision', 'operations.change_id as id', 'operations.at', 'operations.account', 'email'])
+      .select([
+        'operations.revision',
+        'operations.change_id as id',
+        'operations.at',
+        'operations.account',
+        'accounts.name',
+        'email',
+      ])
       .select(['operations.operation', 'operations.inverse', 'whole.operation as whole'])
       .where('operations.site', '=', site)
       .where('operations.revision', '>=', end)

@@ -24,6 +24,12 @@ export class MailboxStore {
     return (await own.where('accounts.email', '=', email.toLowerCase()).executeTakeFirst()) !== undefined
   }
 
+  /** Whether somebody signs in by that address who wants no mails of what visitors write. */
+  async isMuted(email: string): Promise<boolean> {
+    const found = this.#query.selectFrom('accounts').select('id').where('email', '=', email.toLowerCase())
+    return (await found.where('enquiry_mails', '=', 'none').executeTakeFirst()) !== undefined
+  }
+
   async wasAsked(site: string, email: string): Promise<boolean> {
     return (await this.#of(site, email).select('email').executeTakeFirst()) !== undefined
   }

@@ -9,6 +9,8 @@ const UNDO_TIME = 24 * 60 * 60 * 1000
 interface MemberRow {
   readonly id: string
   readonly email: string
+  /** What they call themselves. */
+  readonly name: string | null
   readonly role: string
   /** Whether they have not agreed yet. */
   readonly isInvited: boolean
@@ -20,6 +22,12 @@ interface InvitationMail {
   readonly account: string
   readonly givenBy: string
   readonly language: string
+}
+
+/** Who is invited, and what who invites them goes by. */
+interface ToInvited {
+  readonly email: string
+  readonly giver: string | null
 }
 
 /** Who has which role on a site, and the mails that are still to be sent to them. */
@@ -97,16 +105,19 @@ export class MemberStore {
   }
 
   /** The mail of that id, and to whom; undefined when they are no members any more. */
-  async mail(id: string): Promise<(InvitationMail & { readonly email: string }) | undefined> {
-    return this.#query
+  async mail(id: string): Promise<(InvitationMail & ToInvited) | undefined> {
+    const row = await this.#query
       .selectFrom('invitation_mails as mails')
       .innerJoin('accounts', 'accounts.id', 'mails.account')
       .innerJoin('members', (join) =>
         join.onRef('members.site', '=', 'mails.site').onRef('members.account', '=', 'mails.account'),
       )
+      .leftJoin('accounts as givers', 'givers.id', 'mails.given_by')
       .select(['mails.site', 'mails.account', 'mails.given_by as givenBy', 'mails.language', 'accounts.email'])
+      .select(['accounts.language as reads', 'givers.name as giver'])
       .where('mails.message', '=', id)
       .executeTakeFirst()
+    return row && { ...row, language: row.reads ?? row.language }
   }
 
   #former(site: string, account: string) {
@@ -118,7 +129,7 @@ export class MemberStore {
     return this.#query
       .selectFrom('members')
       .innerJoin('accounts', 'accounts.id', 'members.account')
-      .select(['accounts.id', 'accounts.email', 'members.role', 'members.agreed_at'])
+      .select(['accounts.id', 'accounts.email', 'accounts.name', 'members.role', 'members.agreed_at'])
       .where('members.site', '=', site)
   }
 }

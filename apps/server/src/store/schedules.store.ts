@@ -20,8 +20,9 @@ export interface Ending {
 export interface Schedule {
   readonly site: string
   readonly account: string
-  /** E-mail of the account; null when it is gone. */
+  /** E-mail of the account, and what its holder goes by; null when it is gone. */
   readonly email: string | null
+  readonly name: string | null
   readonly at: string
   readonly timeZone: string
   /** When it is tried (again); of one that is being tried, until when it is whose that is. */
@@ -34,7 +35,7 @@ export interface Schedule {
 const MOST_OPEN = 200
 
 const COLUMNS = [
-  ...(['site', 'account', 'email', 'at', 'time_zone', 'due_at'] as const),
+  ...(['site', 'account', 'email', 'name', 'at', 'time_zone', 'due_at'] as const),
   ...(['attempts', 'outcome', 'reason', 'ended_at'] as const),
 ]
 
@@ -180,6 +181,7 @@ interface Row {
   readonly site: string
   readonly account: string
   readonly email: string | null
+  readonly name: string | null
   readonly at: string
   readonly time_zone: string
   readonly due_at: string | null

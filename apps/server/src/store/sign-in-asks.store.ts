@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { Device } from './accounts.store.ts'
 import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
 
 /** Somebody asks for a link by mail. `browser` and `code` are hashes; `code` is null where none is to be had. */
 interface Ask {
@@ -58,15 +60,16 @@ export class SignInAskStore {
       .select(['path', 'expires_at'])
       .where('id', '=', id)
       .where('used_at', 'is', null)
-      .where(({ or, eb }) => or([eb('verdict', 'is', null), eb('verdict', '!=', 'blocked')]))
+      .where(unblocked)
       .where('expires_at', '>', now.toISOString())
       .executeTakeFirst()
     return row && { path: row.path, expires: new Date(row.expires_at) }
   }
 
-  /** Which link was mailed for it, as its hash. */
-  async setLink(id: string, link: string): Promise<void> {
-    await this.#query.updateTable('sign_in_asks').set({ link }).where('id', '=', id).execute()
+  /** Which link is mailed for it, as its hash; false where it was answered meanwhile, and none is. */
+  async setLink(id: string, link: string): Promise<boolean> {
+    const open = this.#query.updateTable('sign_in_asks').set({ link }).where('id', '=', id).where('used_at', 'is', null)
+    return (await open.where(unblocked).executeTakeFirst()).numUpdatedRows > 0n
   }
 
   /** Counts a guess of a browser, before anybody knows whether it is right; undefined where it has none left. */
@@ -101,6 +104,10 @@ export class SignInAskStore {
     await silenced.where('browser', '=', browser).where('verdict', 'is', null).execute()
   }
 }
+
+/** Another device has not ended it. */
+const unblocked = ({ or, eb }: ExpressionBuilder<Tables, 'sign_in_asks'>) =>
+  or([eb('verdict', 'is', null), eb('verdict', '!=', 'blocked')])
 
 function asShown(shown: Ask['shown']) {
   return shown && { number: shown.number, device_browser: shown.device.browser, device_system: shown.device.system }

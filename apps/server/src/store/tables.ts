@@ -44,6 +44,10 @@ export interface Tables extends MessageTables {
     name: Generated<string | null>
     /** Since when somebody has it; null: it waits for the first owner of the installation. */
     begun_at: Generated<string | null>
+    /** 'none': no enquiries are mailed to them; null: as each site says. */
+    enquiry_mails: Generated<'none' | null>
+    /** The same as `language`, where they said so; null where it is that of the browser they first came with. */
+    chosen_language: Generated<string | null>
   }
   /** One row: what whoever runs the installation has said of all who make sites; null: nothing. */
   tenancy: {

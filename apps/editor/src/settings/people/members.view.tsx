@@ -43,11 +43,14 @@ interface RowProps extends Omit<Props, 'members'> {
 }
 
 function Row({ people, member, say, isBack }: RowProps & { readonly isBack: boolean }) {
-  const { email, role, isYou, isInvited } = member
+  const { email, name, role, isYou, isInvited } = member
   const known = GUEST_ROLES.find((one) => one === role)
   return (
     <>
-      <bdi className={own.email}>{email}</bdi>
+      <span className={own.email}>
+        {name !== null && <bdi className={own.name}>{name}</bdi>}
+        <bdi>{email}</bdi>
+      </span>
       {isYou && <span className={own.tag}>{say('you')}</span>}
       {isInvited && <span className={own.tag}>{say('invited')}</span>}
       {known ? (

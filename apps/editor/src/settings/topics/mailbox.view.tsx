@@ -25,7 +25,12 @@ export function MailboxCheck() {
   )
 }
 
-const SAID = { waiting: 'mailboxWaiting', confirmed: 'mailboxConfirmed', unmailed: 'mailboxUnmailed' } as const
+const SAID = {
+  waiting: 'mailboxWaiting',
+  confirmed: 'mailboxConfirmed',
+  unmailed: 'mailboxUnmailed',
+  muted: 'mailboxMuted',
+} as const
 
 /** What the server knows of the address it has; asked again when that is another. */
 function useMailboxCheck() {

@@ -53,6 +53,7 @@ import { domainMails } from './064-domain-mails.ts'
 import { certificateMails } from './065-certificate-mails.ts'
 import { hostDecisions } from './066-host-decisions.ts'
 import { waitingDevices } from './070-waiting-devices.ts'
+import { profiles } from './071-profiles.ts'
 import { strongSessions } from './075-strong-sessions.ts'
 import { padlocks } from './076-padlocks.ts'
 import { wordsTakenBack } from './077-words-taken-back.ts'
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   wordsTakenBack,
   packs,
   waitingDevices,
+  profiles,
 ]

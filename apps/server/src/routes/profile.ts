@@ -1,0 +1,41 @@
+import { endpoints, type Profile } from '@mimar/contract'
+import { cleanText } from '@mimar/fields'
+import type { FastifyInstance } from 'fastify'
+import type { Person } from '../accounts/access.ts'
+import { ProfileStore } from '../store/profiles.store.ts'
+import { signedIn } from './guard.ts'
+import { HttpError } from './http-error.ts'
+import type { Parts } from './parts.ts'
+import { readBody } from './read-body.ts'
+import { serve } from './serve.ts'
+
+/** What people say of themselves and want (0102). */
+export function profileRoutes(app: FastifyInstance, parts: Parts): void {
+  const store = new ProfileStore(parts.database)
+  const profileOf = async ({ id, givenBy }: Person): Promise<Profile> => {
+    const [isMailed, isPossible] = [parts.mailedLinks.isOffered, givenBy === undefined]
+    const { name, language, enquiryMails } = await store.of(id)
+    return { name, language, enquiryMails, isMailed, isPossible }
+  }
+
+  serve(app, endpoints.readProfile, async (request) => profileOf(await signedIn(request, parts)))
+
+  serve(app, endpoints.setProfile, async (request) => {
+    const person = await signedIn(request, parts)
+    if (person.givenBy !== undefined) throw new HttpError('own-way-needed')
+    const { name, ...change } = readBody(endpoints.setProfile.body, request.body)
+    await store.change(person.id, { ...change, ...(name !== undefined && { name: personName(name) }) })
+    return profileOf(person)
+  })
+}
+
+/** One line, in which nothing turns what stands around it. */
+function personName(typed: string): string {
+  return cleanText(typed)
+    .replaceAll(/\p{Cf}/gu, (letter) => (KEPT.has(letter) ? letter : ''))
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+}
+
+/** Joiners, which Persian and Arabic names need. */
+const KEPT = new Set(['\u200c', '\u200d'])
