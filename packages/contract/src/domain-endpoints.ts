@@ -137,7 +137,7 @@ export const domainEndpoints = {
     method: 'GET',
     path: '/sites/:id/domain',
     summary: 'The domain of a site’s own: its records, and what DNS answered last; null where it has none.',
-    answers: { 200: found },
+    answers: { 200: found.extend({ siteName: z.string() }) },
   },
   checkDomainName: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { lucide } from '../kit/icons.ts'
 /** The icons of the page of a domain, from Lucide (ISC). */
 const shapes = {
   padlock: lucide('<rect width="18" height="11" x="3" y="11" rx="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>'),
+  onward: lucide('<path d="m9 6l6 6l-6 6"/>', 'mirrors'),
   refresh: lucide(
     '<path d="M3 12a9 9 0 0 1 9-9a9.75 9.75 0 0 1 6.74 2.74L21 8"/><path d="M21 3v5h-5m5 4a9 9 0 0 1-9 9a9.75 9.75 0 0 1-6.74-2.74L3 16"/><path d="M8 16H3v5"/>',
   ),

@@ -4,8 +4,10 @@ import { Icon } from '../kit/icon.view.tsx'
 import { sayPart } from '../words/words.ts'
 import { CertificateStep } from './certificate.view.tsx'
 import { Connected } from './connected.view.tsx'
+import crumb from './crumb.module.css'
 import styles from './domain.module.css'
 import { DomainChoice } from './domain-choice.view.tsx'
+import { DomainGlyph } from './domain-glyph.view.tsx'
 import { Records } from './records.view.tsx'
 import { type AtDomain, isPadlockAwaited, isReady, useDomain } from './use-domain.ts'
 import { domainWords } from './words.ts'
@@ -23,6 +25,14 @@ export function DomainPage({ site }: { readonly site: string }) {
     <div className={styles.page}>
       <header className={styles.bar}>
         <Icon name="mark" />
+        {at !== undefined && at !== 'closed' && (
+          <p className={crumb.crumb}>
+            <a href={`/edit/${encodeURIComponent(site)}/`}>
+              <bdi>{at.siteName}</bdi>
+            </a>
+            <DomainGlyph name="onward" />
+          </p>
+        )}
         <h1>{say('connect')}</h1>
         <button type="button" className={styles.plain} onClick={() => goTo('/sites')}>
           {say('close')}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useHome } from '../home/home.ts'
 import { isSignedOut, serverSentence } from '../home/sites-server.ts'
 import { framedToken } from '../server/framed.ts'
-import { type PartSay, sayPart } from '../words/words.ts'
+import { type PartSay, sayPart, type UiLanguage } from '../words/words.ts'
 import { type CertificateWords, certificateWords } from './certificate-words.ts'
 import { type ConnectedWords, connectedWords } from './connected-words.ts'
 import { type PadlockWords, padlockWords } from './padlock-words.ts'
@@ -25,6 +25,8 @@ interface Look {
 /** What every part of the page of a domain can reach. */
 export interface AtDomain {
   readonly site: string
+  /** What the site is called by those who work on it. */
+  readonly siteName: string
   readonly say: PartSay<DomainWords>
   /** What is said once it is connected. */
   readonly sayDone: PartSay<ConnectedWords>
@@ -46,12 +48,11 @@ export interface AtDomain {
 /** The domain of a site as the server knows it, looked at again and again; undefined until it is known, 'none' where nobody may. */
 export function useDomain(site: string): AtDomain | 'closed' | undefined {
   const { say: sayHome, tell } = useHome()
-  const say = useMemo(() => sayPart(domainWords, sayHome.language), [sayHome.language])
-  const sayDone = useMemo(() => sayPart(connectedWords, sayHome.language), [sayHome.language])
-  const sayCertificate = useMemo(() => sayPart(certificateWords, sayHome.language), [sayHome.language])
-  const sayPadlock = useMemo(() => sayPart(padlockWords, sayHome.language), [sayHome.language])
+  const words = useDomainWords(sayHome.language)
+  const { say, sayDone } = words
   const client = useMemo(makeClient, [])
   const [domain, setDomain] = useState<Domain | null | undefined>()
+  const [siteName, setSiteName] = useState('')
   const [isClosed, setClosed] = useState(false)
   const [isLooking, setLooking] = useState(false)
   const refuse = useCallback(
@@ -73,13 +74,24 @@ export function useDomain(site: string): AtDomain | 'closed' | undefined {
     [client, site, refuse],
   )
   useEffect(() => {
-    client.ask('GET /sites/:id/domain', { at: { id: site } }).then((answer) => setDomain(answer.domain), refuse)
+    client.ask('GET /sites/:id/domain', { at: { id: site } }).then((answer) => {
+      setSiteName(answer.siteName)
+      setDomain(answer.domain)
+    }, refuse)
   }, [client, site, refuse])
   useLooks(domain, look)
   useSaying({ domain, say, sayDone, tell })
   if (isClosed) return 'closed'
   if (domain === undefined) return undefined
-  return { site, say, sayDone, sayCertificate, sayPadlock, client, domain, setDomain, isLooking, look, tell, refuse }
+  return { site, siteName, ...words, client, domain, setDomain, isLooking, look, tell, refuse }
+}
+
+function useDomainWords(language: UiLanguage) {
+  return useMemo(() => {
+    const [say, sayDone] = [sayPart(domainWords, language), sayPart(connectedWords, language)]
+    const [sayCertificate, sayPadlock] = [sayPart(certificateWords, language), sayPart(padlockWords, language)]
+    return { say, sayDone, sayCertificate, sayPadlock }
+  }, [language])
 }
 
 /** Asks at once when the page opens or the domain is another one, then now and then while somebody waits for it. */

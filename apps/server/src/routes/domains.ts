@@ -15,7 +15,7 @@ export function domainRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.readDomain, async (request) => {
     const { row } = await siteFor(request, parts, 'move-site')
-    return { domain: await domains.of(row.id) }
+    return { siteName: row.name, domain: await domains.of(row.id) }
   })
 
   serve(app, endpoints.checkDomainName, async (request) => {
