@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -24,6 +25,8 @@ import { dialects, newFolder } from './testing/dialects.ts'
 import { startFaultyStore } from './testing/faulty-store.ts'
 import { heardLog } from './testing/heard-log.ts'
 import { hasObjectStore } from './testing/object-store.ts'
+import { serverProcess } from './testing/server-process.ts'
+import { titled } from './testing/site.ts'
 import { whyUnstorable } from './unstorable.ts'
 
 const isBuilt = existsSync(join(import.meta.dirname, '../dist/islands'))
@@ -126,6 +129,9 @@ describe.runIf(isBuilt && hasObjectStore).each(dialects)('in a bucket, with $nam
       const { storage: other } = await emptyPlace(dialect, environment)
       return openInstallation({ ...settings, storage: { ...other, isFolderShared: false } })
     }
+    const { storage: forgotten } = await emptyPlace(dialect)
+    const blind = backUp({ settings: { ...settings, storage: forgotten } }, newFolder())
+    await expect(blind).rejects.toThrow('Nothing was changed')
     await expect(to({})).rejects.toThrow(`set STORAGE_FROM=${settings.storage.main.name}`)
     await expect(to(await buckets.newStorage())).rejects.toThrow('run: mimar storage move')
   })
@@ -216,6 +222,34 @@ describe.runIf(isBuilt).each(dialects)('while the store is away, with $name', { 
     await reader.publishing.idle()
   })
 
+  onSqlite(
+    'a picture is refused with a sentence and a time, a text is stored, and visitors read what was read before',
+    async () => {
+      const hotel = await aPublishedSite(dialect, environment())
+      const { settings, signIn, owner, sites } = hotel
+      const cookie = `mimar_session=${await signIn.exchange(await signIn.makeLink(owner.id, 60_000))}`
+      const { port, end } = await serverProcess(settings.dataDir, '', { environment: environment() })
+      const ask = (path: string, host: string, body?: Buffer, headers: Record<string, string> = {}) =>
+        asked({ port, path, host: `${host}:${port}`, body, headers: { cookie, 'accept-language': 'de', ...headers } })
+      const read = () => ask('/', 'hotel.localhost')
+      expect((await read()).status).toBe(200)
+      store.interfere = away
+      expect((await read()).status).toBe(200)
+      const picture = await ask('/api/v1/sites/hotel/media', 'localhost', await aPicture(), {
+        'content-type': 'image/png',
+      })
+      expect(picture).toMatchObject({ status: 503, code: 'store-away' })
+      expect(picture.message).toContain('Ihre Texte sind gespeichert')
+      expect(Number(picture.retryAfter)).toBeGreaterThan(0)
+      const { revision } = (await sites.read('hotel'))!
+      const changes = [{ id: 'meanwhile', operation: titled('Written meanwhile') }]
+      const json = { 'content-type': 'application/json' }
+      const change = Buffer.from(JSON.stringify({ base: revision, changes }))
+      expect((await ask('/api/v1/sites/hotel/operations', 'localhost', change, json)).status).toBe(200)
+      await end()
+    },
+  )
+
   onSqlite('a server starts and reads what its disk has', async () => {
     const hotel = await aPublishedSite(dialect, environment())
     const [asset] = await assetsOf(hotel)
@@ -261,6 +295,36 @@ describe.runIf(isBuilt).each(dialects)('while the store is away, with $name', { 
     await expect(starting).rejects.toThrow('Compare AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
   })
 })
+
+interface Asked {
+  readonly port: number
+  readonly path: string
+  readonly host: string
+  readonly body: Buffer | undefined
+  readonly headers: Record<string, string>
+}
+
+/** What a server answers at one of its hosts. */
+function asked({ port, path, host, body, headers }: Asked) {
+  const method = body ? 'POST' : 'GET'
+  return new Promise<{ status?: number; code?: string; message?: string; retryAfter?: string }>((resolve, reject) => {
+    const sent = request(
+      { port, path, method, host: '127.0.0.1', agent: false, headers: { host, ...headers } },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (chunk) => {
+          text += chunk
+        })
+        answer.on('end', () => {
+          const told = text.startsWith('{') ? JSON.parse(text) : {}
+          resolve({ ...told, status: answer.statusCode, retryAfter: answer.headers['retry-after'] })
+        })
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
 
 const aPicture = () =>
   sharp({ create: { width: 50, height: 20, channels: 3, background: '#a27' } })

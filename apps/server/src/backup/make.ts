@@ -8,6 +8,7 @@ import { openBlobs } from '../blobs/open-blobs.ts'
 import type { PackedBlobs } from '../blobs/packed.ts'
 import { PATIENT, type Patience } from '../retrying.ts'
 import type { Settings } from '../settings.ts'
+import { needStorage } from '../sharing/needed-storage.ts'
 import { atOneMoment, type Moment } from '../store/all-rows.ts'
 import { type Database, openDatabase, openUnready } from '../store/database.ts'
 import { NamesStore } from '../store/names.store.ts'
@@ -123,6 +124,8 @@ async function lockedBackup(settings: Settings, options: Locked): Promise<Made> 
   try {
     const onDamage = () => {}
     const source = await openBlobs(settings.storage, new PlaceStore(beside), { onDamage, patience: PATIENT })
+    // Of another place than the one in use it would be a backup without its bytes.
+    await needStorage(settings.storage, database, source)
     const lease = await source.lease()
     try {
       return await backupOf({ source, database }, options)

@@ -99,6 +99,13 @@ describe.runIf(hasSshServer && hasObjectStore)('places of backups far away', () 
     expect((await asked({ ...store.environment, BACKUP_TO: 's3://absent' }, 'backups'))[0]).toMatchObject({
       ...{ state: 'wrong', said: expect.stringContaining('NoSuchBucket') },
     })
+    const moving = { ...store.environment, STORAGE_URL: to, STORAGE_FROM: 's3://absent' }
+    expect((await asked(moving, 'storage')).map(({ state, said }) => [state, said])).toEqual([
+      ['fine', expect.stringContaining(`${to} can be written to and read`)],
+      ['wrong', expect.stringContaining('NoSuchBucket')],
+      ['look', expect.stringContaining('Bytes are read from s3://absent as well')],
+    ])
+    expect(await asked({}, 'storage')).toEqual([])
   })
 })
 
