@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { MessageTables } from './message-tables.ts'
+import type { SignInTables } from './sign-in-tables.ts'
 
 /** The tables, as both databases hold them: ids, times (ISO) and documents are text. */
-export interface Tables extends MessageTables {
+export interface Tables extends MessageTables, SignInTables {
   /** `form_secret` signs the times of forms and hides the addresses of who sent them; `folder` is the mark of the folder beside it. */
   installation: { id: string; created_at: string; form_secret: string | null; folder: Generated<string | null> }
   /** Rate limits that all servers keep together: when each (hashed) name has everything again, in milliseconds. */
@@ -129,45 +130,6 @@ export interface Tables extends MessageTables {
   }
   /** Of each code only its hash. */
   recovery_codes: { hash: string; account: string; created_at: string; used_at: string | null }
-  /** Links asked for by mail, of known addresses and others. `browser`, `code` and `link` are hashes. */
-  sign_in_asks: {
-    id: string
-    email: string
-    browser: string
-    code: string | null
-    /** null until it is mailed. */
-    link: string | null
-    path: string
-    guesses: number
-    created_at: string
-    expires_at: string
-    used_at: string | null
-    /** What stands on the screen of the device that asked; null where no other device is asked about it. */
-    number: Generated<number | null>
-    device_browser: Generated<string | null>
-    device_system: Generated<string | null>
-    verdict: Generated<'let-in' | 'blocked' | 'silenced' | null>
-    /** Hashes of the session that let it in, and of the one that came by it. */
-    answered_by: Generated<string | null>
-    session: Generated<string | null>
-  }
-  /** New addresses to sign in with: asked for, proved (`used_at`), and until `back_until` taken back. `session`, `code`, `back` are hashes. */
-  address_changes: {
-    id: string
-    account: string
-    session: string
-    email: string
-    code: string
-    guesses: number
-    created_at: string
-    expires_at: string
-    used_at: string | null
-    /** The address before it; null until it was proved. */
-    former: string | null
-    back: string | null
-    back_until: string | null
-    returned_at: string | null
-  }
   /** Mails to people about their accounts; `facts` is JSON. */
   account_mails: {
     message: string
