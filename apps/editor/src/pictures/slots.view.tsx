@@ -12,6 +12,7 @@ import type { Caret } from '../state/state.ts'
 import { findSlots } from './find-slots.ts'
 import { PictureToolbar, ROOMY } from './picture-bar.view.tsx'
 import { usePictureSay, usePictureWork, useWorkState } from './use-pictures.ts'
+import { whenElementsChange } from './when-elements-change.ts'
 
 interface Props {
   readonly stage: Stage
@@ -117,19 +118,10 @@ function useSlots(stage: Stage, editor: Editor): readonly Caret[] {
       const found = findSlots(stage.page, editor)
       setSlots((before) => (isSameList(before, found) ? before : found))
     }
-    const view = stage.page.defaultView as Window & typeof globalThis
-    const observer = new view.MutationObserver((records) => {
-      if (records.some(({ addedNodes, removedNodes }) => hasElement(addedNodes) || hasElement(removedNodes))) look()
-    })
-    observer.observe(stage.page.body, { childList: true, subtree: true })
     look()
-    return () => observer.disconnect()
+    return whenElementsChange(stage.page, look)
   }, [stage, editor])
   return slots
-}
-
-function hasElement(nodes: NodeList): boolean {
-  return [...nodes].some(({ nodeType }) => nodeType === 1)
 }
 
 function isSameList(one: readonly Caret[], other: readonly Caret[]): boolean {
