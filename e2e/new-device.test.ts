@@ -91,7 +91,10 @@ test('in the editor the question stands above the page, and what is typed goes o
   await expect(door).toContainText(number, SOON)
   await page.keyboard.type('!')
   await expect(title).toContainText('!')
-  await door.getByRole('button', { name: 'Yes, let it in' }).press('Enter')
+  const yes = door.getByRole('button', { name: 'Yes, let it in' })
+  // Its buttons wait for a moment, and a key is not held back by that.
+  await expect(yes).toBeEnabled()
+  await yes.press('Enter')
   await expect(other.getByRole('heading', { name: 'Your sites' })).toBeVisible(SOON)
   await other.context().close()
   await page.context().close()
