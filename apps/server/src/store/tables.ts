@@ -1,21 +1,16 @@
 import type { Generated } from 'kysely'
 import type { MessageTables } from './message-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
+import type { StorageTables } from './storage-tables.ts'
 
 /** The tables, as both databases hold them: ids, times (ISO) and documents are text. */
-export interface Tables extends MessageTables, SignInTables {
+export interface Tables extends MessageTables, SignInTables, StorageTables {
   /** `form_secret` signs the times of forms and hides the addresses of who sent them; `folder` is the mark of the folder beside it. */
   installation: { id: string; created_at: string; form_secret: string | null; folder: Generated<string | null> }
   /** Rate limits that all servers keep together: when each (hashed) name has everything again, in milliseconds. */
   spent_tries: { name: string; free_at: number }
   /** Which server publishes a site just now, and how far it is. */
   publishes_under_way: { site: string; owner: string; until: string; done: number; total: number }
-  /** Packs that stand in buckets. */
-  packs: { store: string; name: string; size: number; written_at: string }
-  /** Who collects in a bucket just now, and who reads much there. */
-  pack_claims: { store: string; id: string; owner: string; until: string }
-  /** One row: where the bytes of this installation are, where it is not the folder. */
-  storage_in_use: { id: number; store: string }
   /** Servers that run just now, and when each was last heard of. */
   servers: { id: string; started_at: string; seen_at: string; version: string }
   migrations: { name: string; at: string }
