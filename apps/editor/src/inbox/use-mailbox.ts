@@ -59,6 +59,8 @@ export function useMailbox(server: Server): Mailbox {
     async test() {
       const sent = await server.client.ask('POST /sites/:id/test-enquiries', { body: {} }).catch(() => undefined)
       if (!sent) return false
+      // Whoever sends it reads it at once.
+      await server.changeMessage(sent.id, { isRead: true }).catch(() => false)
       setFolder('inbox')
       setSearch('')
       await load()

@@ -53,9 +53,9 @@ export function isLikeSpam(words: readonly string[], { of, word }: Learnt): bool
 }
 
 /** As many of them as people look at. */
-const MOST_SHOWN = 8
+const MOST_SHOWN = 6
 
-/** The words that speak for spam, what speaks most first; servers that are linked to before what is said of them. */
+/** The words that speak for spam, what speaks most first, and of those alike the longest; servers that are linked to before what is said of them. */
 export function speakingWords(words: readonly string[], { of, word }: Learnt): string[] {
   const against = words.flatMap((one) => {
     const seen = word(one)
@@ -63,7 +63,7 @@ export function speakingWords(words: readonly string[], { of, word }: Learnt): s
     return chance > AGAINST ? [{ one, weight: chance + Number(one.startsWith(LINK)) }] : []
   })
   return against
-    .toSorted((a, b) => b.weight - a.weight)
+    .toSorted((a, b) => b.weight - a.weight || b.one.length - a.one.length)
     .slice(0, MOST_SHOWN)
     .map(({ one }) => (one.startsWith(LINK) ? one.slice(LINK.length) : one))
 }
