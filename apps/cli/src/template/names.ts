@@ -44,7 +44,8 @@ export function refuseTaken({ folder, id }: Names, templates: string): void {
     throw new StartRefusal(`${join(templates, folder)} exists already. Choose another name, or remove that folder.`)
   for (const entry of readdirSync(templates, { withFileTypes: true, recursive: true })) {
     const file = join(entry.parentPath, entry.name)
-    if (entry.isDirectory() || !/\.(?:ts|css)$/.test(entry.name)) continue
+    // Templates of tests are of no site.
+    if (entry.isDirectory() || !/(?<!\.test)\.(?:ts|css)$/.test(entry.name)) continue
     const text = readFileSync(file, 'utf8')
     const taken = entry.name.endsWith('.css')
       ? new RegExp(`\\.${folder}(?![\\w-])`).test(text) && `styles the class .${folder}`
