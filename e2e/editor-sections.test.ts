@@ -327,6 +327,10 @@ test('[U45] a page without sections offers three starts and all the others', asy
   await expect.poll(async () => (await brightness())[0]).toBeLessThan(200)
   await expect.poll(async () => (await brightness())[1]).toBeGreaterThan(600)
   await expect(start.getByRole('button')).toHaveText(['الواجهة', 'نص وصورة', 'صفوف صور', 'كل الأقسام'])
+  // Who opens an empty page has the views of what it offers.
+  await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved')
+  await page.reload()
+  await expect(start.frameLocator('iframe').nth(1).locator('h1')).not.toBeEmpty()
   await start.getByRole('button', { name: 'كل الأقسام' }).click()
   await expect(search(page)).toBeFocused()
   await page.keyboard.press('Escape')
