@@ -14,6 +14,8 @@ const HOUSE = { APP_URL: 'https://edit.dar.example', SITES_DOMAIN: 'dar.example'
 /** A value that only its owner knows: the refusal names the setting alone. */
 const OWN = 'of-their-own'
 
+const KEY = { AWS_ACCESS_KEY_ID: OWN, AWS_SECRET_ACCESS_KEY: OWN }
+
 /** What is refused, and what its sentence says to set instead: the words stand in it, and with them it is read. */
 const refused: readonly (readonly [wrong: Environment, cure: Environment])[] = [
   [{ PORT: 'http' }, { PORT: '3000' }],
@@ -75,19 +77,18 @@ const refused: readonly (readonly [wrong: Environment, cure: Environment])[] = [
     { ...ALONE, ACME_EAB_ID: 'kid', ACME_EAB_KEY: '!' },
     { ACME_EAB_ID: '', ACME_EAB_KEY: '' },
   ],
-  [{ BACKUP_TO: 's3://copies' }, { AWS_ACCESS_KEY_ID: OWN, AWS_SECRET_ACCESS_KEY: OWN }],
+  [{ BACKUP_TO: 's3://copies' }, KEY],
   [
-    {
-      BACKUP_TO: 's3://copies',
-      AWS_ACCESS_KEY_ID: OWN,
-      AWS_SECRET_ACCESS_KEY: OWN,
-      AWS_ENDPOINT_URL: 's3.example.com',
-    },
+    { ...KEY, BACKUP_TO: 's3://copies', AWS_ENDPOINT_URL: 's3.example.com' },
     { AWS_ENDPOINT_URL: 'https://s3.example.com' },
   ],
   [{ BACKUP_TO: 'sftp://mimar@nas.lan/backups' }, { BACKUP_SFTP_KEY_FILE: OWN }],
   [{ BACKUP_AT: 'noon' }, { BACKUP_AT: '03:30' }],
   [{ BACKUP_KEEP: 'all' }, { BACKUP_KEEP: '7d,4w,12m' }],
+  [{ STORAGE_URL: '/srv/mimar' }, { STORAGE_URL: 'folder' }],
+  [{ ...KEY, STORAGE_URL: 's3://_' }, { STORAGE_URL: 's3://our-backups/mimar' }],
+  [{ STORAGE_URL: 's3://key:secret@files' }, { ...KEY, STORAGE_URL: 's3://BUCKET' }],
+  [{ ...KEY, STORAGE_URL: 's3://files', STORAGE_FROM: 's3://files' }, { STORAGE_FROM: '' }],
 ]
 
 const caught = (read: () => unknown): StartRefusal => {
@@ -112,7 +113,8 @@ test.each(refused)('%j is refused with a cure, %j, and that works', (wrong, cure
 })
 
 test('no refusal of the settings is missing from the table', () => {
-  const files = ['settings.ts', 'domains.ts', 'backup-settings.ts', 'tls-settings.ts', 'passkey-settings.ts']
+  const others = ['domains', 'backup-settings', 's3-settings', 'storage-settings', 'tls-settings', 'passkey-settings']
+  const files = ['settings', ...others].map((name) => `${name}.ts`)
   const thrown = files.flatMap((file) => {
     const lines = readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')
     return lines.flatMap((line, index) => (/new StartRefusal\(/.test(line) ? [`${file}:${index + 1}`] : []))

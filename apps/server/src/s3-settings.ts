@@ -49,7 +49,7 @@ export function refuseWithoutKey(name: string, { keyId, secret, endpoint }: S3Ac
 
 /** Reads `s3://bucket/prefix`. */
 export function readBucketAddress(input: string, setting: string): BucketAddress {
-  refuseSecret(input, setting, 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead.')
+  refuseSecret(input, setting, 'Write s3://BUCKET, and set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/+([^?#]*))?$/i.exec(input) ?? []
   const parts = prefix.split('/').filter((part) => part !== '')
   if (bucket === undefined || parts.some((part) => part === '.' || part === '..')) {
