@@ -121,6 +121,13 @@ describe('whether a visitor has a padlock', () => {
     expect(await visitPadlock(NAME, 'hotel', doors(port, { find }))).toMatchObject({ fault: 'unreached' })
   })
 
+  test('of many addresses four of each kind are asked, so that IPv4 never hides what IPv6 leads to', async () => {
+    const port = await secure(made.right)
+    const find = async () => [...Array.from({ length: 4 }, () => HERE), '127.0.0.2', '::1']
+    const seen = await visitPadlock(NAME, 'hotel', doors(port, { find }))
+    expect(seen).toMatchObject({ fault: 'unreached', said: expect.stringContaining('::1 · ') })
+  })
+
   test.for(['127.0.0.1', '10.0.0.7', '192.168.1.1', '169.254.169.254', '::1', 'fd00::1', '::ffff:127.0.0.1'])(
     'a name that leads to %s is not asked (SSRF), also where another of its addresses is public',
     async (inside) => {

@@ -32,12 +32,14 @@ export interface PadlockDoors {
 const PATH = '/.well-known/mimar-padlock'
 /** A web server in front gets its certificate while the first visitor waits. */
 const WITHIN_MS = 20_000
+/** Of each kind (IPv4, IPv6). */
 const MOST_ASKED = 4
 const MOST_BYTES = 1_000
 
-/** Asks each address that a name has, as visitors may get any of them; the first that fails decides. */
+/** Asks the addresses that a name has, as visitors may get any of them; the first that fails decides. */
 export async function visitPadlock(name: string, site: string, doors: PadlockDoors): Promise<Visited> {
-  const found = (await doors.find(name)).filter((address) => isIP(address) !== 0).slice(0, MOST_ASKED)
+  const all = await doors.find(name)
+  const found = [4, 6].flatMap((kind) => all.filter((address) => isIP(address) === kind).slice(0, MOST_ASKED))
   if (found.length === 0) return { name, fault: 'no-address', said: '' }
   const closed = found.find((address) => !isPublic(address) && !doors.mayAsk(address))
   if (closed !== undefined) return { name, fault: 'inside', said: closed }
