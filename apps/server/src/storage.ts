@@ -27,7 +27,7 @@ export async function moveStorage(
         `The bytes of this installation are in ${used}. Set STORAGE_FROM to that. Nothing was changed.`,
       )
     }
-    const open = { onDamage: () => {}, patience: PATIENT }
+    const open = { onDamage: () => {}, patience: PATIENT, keepsCopies: false }
     const [from, to] = [await openPlaceOf(other, storage, places, open), await openPlaceOf(main, storage, places, open)]
     const lease = await from.lease()
     try {

@@ -7,6 +7,7 @@ import type { Files } from '../blobs/files.ts'
 import { openBlobs } from '../blobs/open-blobs.ts'
 import type { PackedBlobs } from '../blobs/packed.ts'
 import { PATIENT, type Patience } from '../retrying.ts'
+import type { S3Access } from '../s3-settings.ts'
 import type { Settings } from '../settings.ts'
 import { needStorage } from '../sharing/needed-storage.ts'
 import { atOneMoment, type Moment } from '../store/all-rows.ts'
@@ -59,7 +60,7 @@ export async function makeBackup(settings: Settings, options: MakeOptions): Prom
   const { files, patience } = options
   const address = readBackupAddress(options.to)
   if (address.kind === 'folder') refuseOverlap(address.path, settings.dataDir)
-  if (isWithin(address.name, settings.storage.main.name)) throw sameBucket(address.name)
+  if (address.kind === 's3') refuseSameBucket(address.name, settings)
   const place = openPlace(options.to, { access: settings.backup.access, files, patience })
   try {
     await place.begin()
@@ -79,10 +80,20 @@ export async function makeBackup(settings: Settings, options: MakeOptions): Prom
 
 const isWithin = (one: string, other: string) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`)
 
-const sameBucket = (to: string) =>
-  new BackupRefusal(
+function refuseSameBucket(to: string, { storage, backup }: Settings): void {
+  const places = [storage.main, storage.other].filter((place) => place?.kind === 's3')
+  if (!places.some((place) => place && isWithin(to, place.name))) return
+  if (storeOf(storage.access) !== storeOf(backup.access.s3)) return
+  throw new BackupRefusal(
     `Backups cannot stand in ${to}: pictures and published files stand there already, and what destroys them would destroy both. Name another bucket, better at another provider.`,
   )
+}
+
+/** All of Amazon is one store: no two of its buckets share a name, whatever the region. */
+function storeOf({ endpoint = 'amazonaws.com' }: S3Access): string {
+  const host = endpoint.toLowerCase().replace(/^https?:\/\/|\/+$/g, '')
+  return /(?:^|\.)amazonaws\.com$/.test(host) ? 'amazonaws.com' : host
+}
 
 function refuseOverlap(to: string, dataDir: string): void {
   const isInside = (inner: string, outer: string) => {
@@ -122,8 +133,8 @@ async function lockedBackup(settings: Settings, options: Locked): Promise<Made> 
   // Of a file of SQLite the moment that is read takes a connection for itself.
   const beside = await openUnready(settings.database)
   try {
-    const onDamage = () => {}
-    const source = await openBlobs(settings.storage, new PlaceStore(beside), { onDamage, patience: PATIENT })
+    const opening = { onDamage: () => {}, patience: PATIENT, keepsCopies: false }
+    const source = await openBlobs(settings.storage, new PlaceStore(beside), opening)
     // Of another place than the one in use it would be a backup without its bytes.
     await needStorage(settings.storage, database, source)
     const lease = await source.lease()

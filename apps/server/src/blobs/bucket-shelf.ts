@@ -13,7 +13,7 @@ import { StoreRefusal } from '../s3/faults.ts'
 import { abortUnfinished, Upload } from '../s3/upload.ts'
 import { StoreAway, whyUnstorable } from '../unstorable.ts'
 import { hashOf } from './blobs.ts'
-import type { DiskCache } from './disk-cache.ts'
+import type { Copies } from './disk-cache.ts'
 import { Disturbances } from './disturbances.ts'
 import { encodeIndex, FOOTER_BYTES, indexBytes, isWholeIndex, type PackRecord, sizeOfPack } from './pack.ts'
 import type { PackIndex } from './pack-file.ts'
@@ -33,7 +33,7 @@ const AWAY_MS = 2_000
 interface BucketShelfOptions {
   readonly bucket: Bucket
   readonly table: PackTable
-  readonly cache: DiskCache
+  readonly cache: Copies
   /** The id of the installation. */
   readonly installation: () => Promise<string>
   readonly now: () => number
@@ -226,13 +226,15 @@ export class BucketShelf implements Shelf {
   async #prepare(): Promise<void> {
     const { bucket, installation, table } = this.#options
     const id = await installation()
+    // Before the listing as well: what another server removes meanwhile was listed, and is not missed.
+    const before = await this.packs()
     const mark = await this.#far(() => bucket.read(MARK))
     const listed = (await this.#far(() => bucket.list(FOLDER))).filter(({ name }) => name.endsWith('.pack'))
     const owner = mark && ownerIn(mark)
     if (owner !== id && (mark || listed.length > 0)) throw ofAnother(bucket.name)
     if (!mark) await this.#far(() => bucket.write(MARK, Buffer.from(`${JSON.stringify({ installation: id })}\n`)))
     // Whatever stands there counts: a table may have been lost, or be that of an earlier day.
-    const known = new Set(await this.packs())
+    const known = new Set([...before, ...(await this.packs())])
     const missed = listed.filter(({ name }) => !known.has(name))
     await table.add(missed).catch((failure) => {
       if (!whyUnstorable(failure)) throw failure

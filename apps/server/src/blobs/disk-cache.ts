@@ -9,6 +9,8 @@ import { FOOTER_BYTES, indexBytes, isWholeIndex, type PackRecord } from './pack.
 import { nameOf } from './pack-file.ts'
 
 const INDEX = '.index'
+/** So much waits for the disk at most; what comes while more does is not kept. */
+const MOST_WAITING_BYTES = 32 * 1024 * 1024
 
 /**
  * Copies of blobs, and of the indexes of packs. Nothing relies on it: each copy is compared with its checksum when it is
@@ -20,6 +22,7 @@ export class DiskCache {
   /** How many bytes each copy has, the one that was asked for last at the end. */
   readonly #sizes = new Map<string, number>()
   #bytes = 0
+  #waitingBytes = 0
   #writing: Promise<unknown> = Promise.resolve()
 
   constructor(folder: string, mostBytes: number) {
@@ -30,7 +33,9 @@ export class DiskCache {
   /** Learns what is there, and removes indexes of packs that are not there any more. */
   async open(packs: ReadonlySet<string>): Promise<void> {
     const found: { readonly name: string; readonly size: number; readonly at: number }[] = []
-    for (const name of await readdir(this.#folder, { recursive: true }).catch(() => [])) {
+    for (const way of await readdir(this.#folder, { recursive: true }).catch(() => [])) {
+      // Windows says it with its own sign.
+      const name = way.replaceAll('\\', '/')
       const about = await stat(join(this.#folder, name)).catch(() => undefined)
       if (!about?.isFile()) continue
       const pack = name.endsWith(INDEX) ? name.slice(0, -INDEX.length) : undefined
@@ -47,14 +52,16 @@ export class DiskCache {
     const name = nameOf(record.hash, record.form)
     const size = this.#sizes.get(name)
     if (size === undefined) return undefined
-    const bytes = await readFile(this.#pathOf(name)).catch(() => undefined)
-    if (!bytes || bytes.length !== record.length || crc32(bytes) !== record.checksum) {
-      this.#forget(name)
-      return undefined
-    }
+    const bytes = await this.look(record)
     this.#forget(name)
-    this.#count(name, size)
+    if (bytes) this.#count(name, size)
     return bytes
+  }
+
+  /** A copy that stands there, whoever made it; nothing is counted. */
+  async look({ hash, form, length, checksum }: PackRecord): Promise<Buffer | undefined> {
+    const bytes = await readFile(this.#pathOf(nameOf(hash, form))).catch(() => undefined)
+    return bytes?.length === length && crc32(bytes) === checksum ? bytes : undefined
   }
 
   /** Keeps a copy, a moment later and if it can. */
@@ -92,6 +99,8 @@ export class DiskCache {
   }
 
   #write(path: string, bytes: Buffer, then: () => Promise<void> = async () => {}): void {
+    if (this.#waitingBytes + bytes.length > MOST_WAITING_BYTES) return
+    this.#waitingBytes += bytes.length
     const write = async () => {
       const beside = join(this.#folder, randomUUID())
       await makeFolder(join(path, '..'), { mode: 0o700 })
@@ -99,7 +108,13 @@ export class DiskCache {
       await rename(beside, path)
       await then()
     }
-    this.#writing = this.#writing.then(write).catch(() => {})
+    const settle = () => {
+      this.#waitingBytes -= bytes.length
+    }
+    this.#writing = this.#writing
+      .then(write)
+      .catch(() => {})
+      .then(settle)
   }
 
   async #makeRoom(): Promise<void> {
@@ -124,3 +139,16 @@ export class DiskCache {
     return join(this.#folder, name.slice(0, 2), name)
   }
 }
+
+/** What a shelf asks of a cache. */
+export type Copies = Pick<DiskCache, 'open' | 'read' | 'keep' | 'index' | 'keepIndex' | 'forgetIndex'>
+
+/** The cache of the server beside this process: what is there is read, and nothing is kept, counted or removed. */
+export const readOnly = (cache: DiskCache): Copies => ({
+  open: async () => {},
+  read: (record) => cache.look(record),
+  index: (pack) => cache.index(pack),
+  keep() {},
+  keepIndex() {},
+  forgetIndex() {},
+})

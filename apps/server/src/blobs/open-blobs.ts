@@ -4,7 +4,7 @@ import { Bucket } from '../s3/bucket.ts'
 import type { BucketAddress } from '../s3-settings.ts'
 import type { StoragePlace, StorageSettings } from '../storage-settings.ts'
 import { BucketShelf } from './bucket-shelf.ts'
-import { DiskCache } from './disk-cache.ts'
+import { DiskCache, readOnly } from './disk-cache.ts'
 import { openFolderBlobs } from './folder.ts'
 import { MovingBlobs } from './moving.ts'
 import type { PackTable } from './pack-table.ts'
@@ -19,6 +19,8 @@ export interface PlacesKnown {
 
 export interface OpenOptions extends PackedOptions {
   readonly patience?: Patience
+  /** False beside a server, which alone counts its copies: what visitors ask for decides which there are. */
+  readonly keepsCopies?: boolean
 }
 
 /** While somebody waits for an answer: a store that is restarted has two seconds or so. */
@@ -40,11 +42,12 @@ export function openPlaceOf(
   place: StoragePlace,
   { access, cacheDir, cacheBytes }: Pick<StorageSettings, 'access' | 'cacheDir' | 'cacheBytes'>,
   { installation, tableOf }: PlacesKnown,
-  { patience = WAITED_FOR, ...options }: OpenOptions = {},
+  { patience = WAITED_FOR, keepsCopies = true, ...options }: OpenOptions = {},
 ): Promise<PackedBlobs> {
   if (place.kind === 'folder') return openFolderBlobs(place.path, options)
   const bucket = bucketOf(place, { access }, patience)
-  const cache = new DiskCache(join(cacheDir, encodeURIComponent(`${place.bucket}/${place.prefix}`)), cacheBytes)
+  const copies = new DiskCache(join(cacheDir, encodeURIComponent(`${place.bucket}/${place.prefix}`)), cacheBytes)
+  const cache = keepsCopies ? copies : readOnly(copies)
   const table = tableOf(place.name)
   return openPacked((now) => new BucketShelf({ bucket, table, cache, installation, now }), options)
 }

@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newFolder } from '../testing/dialects.ts'
+import { plainBlob } from './blobs.ts'
+import { DiskCache, readOnly } from './disk-cache.ts'
+import type { PackRecord } from './pack.ts'
+
+const { listed } = vi.hoisted(() => ({ listed: { sign: '/' } }))
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const readdir = async (folder: string) =>
+    (await real.readdir(folder, { recursive: true })).map((name) => name.replaceAll('/', listed.sign))
+  return { ...real, readdir }
+})
+beforeEach(() => {
+  listed.sign = '/'
+})
+
+function recordOf(bytes: Buffer): PackRecord {
+  const { hash, form } = plainBlob(bytes)
+  return { hash, form, offset: 0, length: bytes.length, checksum: crc32(bytes) }
+}
+
+const page = Buffer.from('a page')
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true }).sort()
+
+test.for(['/', '\\'])('copies outlast a start where the system writes %s between folders', async (sign) => {
+  const folder = newFolder()
+  const cache = new DiskCache(folder, 1_000)
+  cache.keep(recordOf(page), page)
+  await cache.settled()
+  listed.sign = sign
+  const later = new DiskCache(folder, 1_000)
+  await later.open(new Set())
+  expect(await later.read(recordOf(page))).toEqual(page)
+})
+
+test('a disk that is slower than what comes is given 32 MB at a time, and the rest is done without', async () => {
+  const cache = new DiskCache(newFolder(), 1_000_000_000)
+  const large = Array.from({ length: 5 }, (_, number) => Buffer.alloc(8 * 1024 * 1024, number))
+  for (const bytes of large) cache.keep(recordOf(bytes), bytes)
+  await cache.settled()
+  const kept = await Promise.all(large.map(async (bytes) => (await cache.read(recordOf(bytes))) !== undefined))
+  expect(kept).toEqual([true, true, true, true, false])
+  cache.keep(recordOf(large[4]!), large[4]!)
+  await cache.settled()
+  expect((await cache.read(recordOf(large[4]!)))?.equals(large[4]!)).toBe(true)
+})
+
+test('who works beside a server reads its copies, and adds, counts and removes none', async () => {
+  const folder = newFolder()
+  const cache = new DiskCache(folder, 1_000)
+  cache.keep(recordOf(page), page)
+  await cache.settled()
+  mkdirSync(join(folder, 'ab'))
+  writeFileSync(join(folder, 'being-written'), 'half')
+  const before = filesIn(folder)
+  const beside = readOnly(new DiskCache(folder, 1))
+  await beside.open(new Set())
+  beside.keep(recordOf(Buffer.from('x')), Buffer.from('x'))
+  beside.keepIndex('one.pack', Buffer.from('index'))
+  expect(await beside.read(recordOf(page))).toEqual(page)
+  expect(await beside.read(recordOf(Buffer.from('never kept')))).toBeUndefined()
+  await cache.settled()
+  expect(filesIn(folder)).toEqual(before)
+})
