@@ -3,8 +3,8 @@ export const waitingSentences = {
   'waiting-number': {
     en: 'Signed in on another device? It asks there whether this is you, if you have it open. Both screens must show this number:',
     ar: 'هل حسابك مفتوح على جهاز آخر؟ سيسألك هناك هل هذا أنت. يجب أن يظهر على الشاشتين هذا الرقم:',
-    tr: 'Başka bir cihazda oturumunuz açık mı? Orada bunun siz olup olmadığınız sorulur. İki ekranda da şu sayı görünmelidir:',
-    de: 'Sind Sie auf einem anderen Gerät angemeldet? Dort werden Sie gefragt, ob Sie das sind. Beide Bildschirme müssen diese Zahl zeigen:',
+    tr: 'Başka bir cihazda oturumunuz açık mı? Orada Mimar açıksa bunun siz olup olmadığınız sorulur. İki ekranda da şu sayı görünmelidir:',
+    de: 'Sind Sie auf einem anderen Gerät angemeldet? Wenn Mimar dort offen ist, werden Sie gefragt, ob Sie das sind. Beide Bildschirme müssen diese Zahl zeigen:',
     fr: 'Vous êtes connecté sur un autre appareil ? S’il est ouvert, il vous demande si c’est vous. Les deux écrans doivent afficher ce nombre :',
   },
   'waiting-go-on': {
