@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findSources, lineAt, root, type Source } from './sources.ts'
@@ -28,4 +28,11 @@ test('a document or decision that a comment names is there', () => {
   expect(numbered.filter(([, number]) => !decisions.has(number))).toEqual([])
   expect(named.length).toBeGreaterThan(5)
   expect(numbered.length).toBeGreaterThan(5)
+})
+
+test('a decision says its number before its title, and all say it alike', () => {
+  const folder = join(root, 'docs/decisions')
+  const isTitled = (name: string) =>
+    readFileSync(join(folder, name), 'utf8').startsWith(`# ${Number(name.slice(0, 4))} · `)
+  expect(readdirSync(folder).filter((name) => !isTitled(name))).toEqual([])
 })
