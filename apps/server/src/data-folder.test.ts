@@ -86,6 +86,19 @@ test('a folder of the data whose parents are not there yet is made, for nobody e
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
+test('a folder that holds what is others’ keeps its mode, taken or refused, and is closed once it holds sites', async () => {
+  const folder = join(newFolder(), 'shared')
+  mkdirSync(folder, { mode: 0o755 })
+  fileIn(folder)
+  await needDataFolder(folder)
+  const proc = statSync('/proc', { throwIfNoEntry: false })?.mode
+  await needDataFolder('/proc').catch(() => undefined)
+  expect([statSync(folder).mode & 0o777, statSync('/proc', { throwIfNoEntry: false })?.mode]).toEqual([0o755, proc])
+  mkdirSync(join(folder, 'blobs'))
+  await needDataFolder(folder)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+})
+
 test('two that make a folder at the same moment both have it', async () => {
   const folder = join(newFolder(), 'a', 'b', 'c', 'd')
   await Promise.all(Array.from({ length: 8 }, () => makeFolder(folder)))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, rm, writeFile } from 'node:fs/promises'
+import { chmod, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 import { StartRefusal } from './refusal.ts'
@@ -11,16 +11,15 @@ const TRIED_BYTES = 4096
 const HELD = ['mimar.db', 'blobs']
 
 /**
- * Makes the folder of the data and closes it to others: messages, addresses and secrets of many people stand in it. Refuses
- * one that cannot be made, and an empty one that takes nothing.
+ * Makes the folder of the data and closes it to others, unless it holds what is theirs: messages, addresses and secrets of many
+ * people stand in it. Refuses one that cannot be made, and an empty one that takes nothing.
  */
 export async function needDataFolder(folder: string): Promise<void> {
   await makeFolder(folder, { mode: 0o700 }).catch((failure) => {
     throw refusalOf(folder, 'cannot be made', failure)
   })
-  // A folder of another account, or of a disk without modes, is for whoever set it up to close.
-  await chmod(folder, 0o700).catch(() => undefined)
-  if (HELD.some((name) => existsSync(join(folder, name)))) return
+  if (HELD.some((name) => existsSync(join(folder, name)))) return close(folder)
+  const isEmpty = (await readdir(folder).catch(() => [''])).length === 0
   const tried = join(folder, `${randomUUID()}.tried`)
   try {
     await writeFile(tried, Buffer.alloc(TRIED_BYTES, 1), { flush: true })
@@ -29,6 +28,13 @@ export async function needDataFolder(folder: string): Promise<void> {
   } finally {
     await rm(tried, { force: true }).catch(() => undefined)
   }
+  // What stands in it already may be for others: a folder such as /tmp or /srv would be closed to the whole machine.
+  if (isEmpty) await close(folder)
+}
+
+/** A folder of another account, or of a disk without modes, is for whoever set it up to close. */
+async function close(folder: string): Promise<void> {
+  await chmod(folder, 0o700).catch(() => undefined)
 }
 
 function refusalOf(folder: string, what: string, failure: unknown): StartRefusal {
