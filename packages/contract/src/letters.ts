@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type { Frozen } from './frozen.ts'
-import { messageSchema } from './messages.ts'
+import { mailboxSchema, messageSchema } from './messages.ts'
 
 /** How long an answer may be, and how many texts a site keeps to answer with. */
 export const MAX_LETTER = 5000
@@ -44,6 +44,8 @@ const threadSchema = z.object({
   replies: z.array(replySchema),
   canReply: z.enum(['yes', 'unmailed', 'no-mailbox']),
   replyTo: z.string(),
+  /** Whether messages are mailed, and why not. */
+  mailbox: mailboxSchema.shape.state,
   /** When it is erased by itself; null where it is kept. */
   keptUntil: z.string().nullable(),
 })

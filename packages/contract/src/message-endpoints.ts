@@ -55,7 +55,7 @@ export const messageEndpoints = {
     method: 'PUT',
     path: '/sites/:id/mailbox',
     summary:
-      'Has messages mailed to another address from now on, as a change of the site that can be taken back, and asks there; an owner’s own is asked nothing.',
+      'Has messages mailed to another address from now on, as a change of the site, and asks there; an owner’s own is asked nothing.',
     body: z.object({ email: z.string().max(254).refine(isEmail) }),
     answers: { 200: mailboxSchema },
   },

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { ListedMessage, MailboxAnswer, Thread } from '@mimar/contract'
+import { RequestError } from '@mimar/contract/client'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,6 +14,7 @@ let page: HTMLElement
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   page = document.createElement('div')
   document.body.append(page)
   root = createRoot(page)
@@ -22,13 +24,16 @@ afterEach(() => {
   act(() => root.unmount())
   page.remove()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const text = () => (page.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')
-const button = (name: string) =>
-  [...page.querySelectorAll('button')].find(
+const buttons = (name: string) =>
+  [...page.querySelectorAll('button')].filter(
     (one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '') === name,
   )
+const button = (name: string) => buttons(name)[0]
+const passed = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 const settled = () => act(async () => void (await new Promise((resolve) => setImmediate(resolve))))
 const press = async (name: string) => {
   act(() => button(name)?.click())
@@ -45,19 +50,25 @@ const sent = { state: 'sent', to: 'inn@example.com', at: '2026-11-26T10:01:00Z',
 const refused = { ...sent, state: 'bounced', said: '550 mailbox full' } as const
 const quiet: Thread = {
   ...{ notice: null, receipt: null, replies: [], canReply: 'yes', replyTo: 'inn@example.com', keptUntil: null },
+  mailbox: 'confirmed',
 }
 
 interface Played {
   readonly messages?: readonly ListedMessage[]
   readonly thread?: Thread
   readonly mailbox?: MailboxAnswer
+  readonly answers?: Answers
+}
+
+interface Answers {
+  readonly [asked: string]: (body: Record<string, unknown>) => unknown
 }
 
 /** A server that answers as one does, and notes what it was asked. */
-function played({ messages = [], thread = quiet, mailbox = { email: '', state: 'none' } }: Played) {
+function played({ messages = [], thread = quiet, mailbox = { email: '', state: 'none' }, answers: others }: Played) {
   const asked: string[] = []
   const kept = [...messages]
-  const answers: { readonly [asked: string]: (body: Record<string, unknown>) => unknown } = {
+  const answers: Answers = {
     'GET /sites/:id/mailbox': () => mailbox,
     'PUT /sites/:id/mailbox': ({ email }) => ({ email, state: 'waiting' }),
     'GET /sites/:id/messages/:message/mails': () => thread,
@@ -71,6 +82,7 @@ function played({ messages = [], thread = quiet, mailbox = { email: '', state: '
       kept.push(message({ id: 'test', kind: 'test', name: 'Test enquiry' }))
       return { id: 'test' }
     },
+    ...others,
   }
   const client = {
     ask: async (what: string, { body = {} }: { body?: Record<string, unknown> } = {}) => {
@@ -92,9 +104,16 @@ function played({ messages = [], thread = quiet, mailbox = { email: '', state: '
 async function show(of: Played, language: UiLanguage = 'en') {
   const { server, asked } = played(of)
   act(() => root.render(<Inbox server={server} language={language} eventName={(id) => id} close={() => {}} />))
-  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))))
+  await passed(1)
   return asked
 }
+
+const emailField = () => page.querySelector<HTMLInputElement>('input[type="email"]')!
+const type = (value: string) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(emailField(), value)
+    emailField().dispatchEvent(new Event('input', { bubbles: true }))
+  })
 
 const open = async () => {
   act(() => page.querySelector<HTMLElement>('ul button')?.click())
@@ -104,6 +123,7 @@ const open = async () => {
 test('an empty inbox says where enquiries arrive, and a test that is sent there is shown with its mail', async () => {
   await show({ mailbox: { email: 'lina@example.com', state: 'confirmed' }, thread: { ...quiet, notice: sent } })
   expect(text()).toContain('They arrive here and at lina@example.com.')
+  expect(buttons('Send a test enquiry')).toHaveLength(1)
   await press('Send a test enquiry')
   await settled()
   expect(page.querySelector('h2')?.textContent).toBe('Test enquiry')
@@ -113,8 +133,24 @@ test('an empty inbox says where enquiries arrive, and a test that is sent there 
   expect(page.querySelector('textarea')).toBe(null)
 })
 
+const nowhere: Thread = { ...quiet, canReply: 'no-mailbox', replyTo: '', mailbox: 'waiting' }
+
+test('a test that the server refuses says why', async () => {
+  const refusal = { status: 429, code: 'rate-limited', message: 'Please wait a minute.' }
+  await show({ answers: { 'POST /sites/:id/test-enquiries': () => Promise.reject(new RequestError(refusal)) } })
+  await press('Send a test enquiry')
+  expect(page.querySelector('[role="alert"]')?.textContent).toBe('Please wait a minute.')
+})
+
+test.each(['contact', 'test'] as const)('where mails are turned off a message (%s) says so', async (kind) => {
+  await show({ messages: [message({ kind })], thread: { ...quiet, mailbox: 'muted' } })
+  await open()
+  expect(text()).toContain('who signs in by the address for enquiries has turned those mails off')
+  expect(text()).not.toContain('has agreed yet')
+})
+
 test('a test that was not mailed says why, and leads to an address that takes mail', async () => {
-  await show({ messages: [message({ kind: 'test' })], thread: { ...quiet, canReply: 'no-mailbox', replyTo: '' } })
+  await show({ messages: [message({ kind: 'test' })], thread: nowhere })
   await open()
   expect(text()).toContain('nobody at the address for enquiries has agreed yet')
   expect(button('Use another address')).toBeDefined()
@@ -124,12 +160,7 @@ test('where mail is refused another address is used, and a slip of the finger in
   const asked = await show({ messages: [message({ notice: refused })], thread: { ...quiet, notice: refused } })
   await open()
   await press('Use another address')
-  const field = page.querySelector<HTMLInputElement>('input[type="email"]')!
-  const type = (value: string) =>
-    act(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+  const field = emailField()
   type('lina@gmial.com')
   expect(text()).toContain('Did you mean lina@gmail.com?')
   await press('lina@gmail.com')
@@ -138,6 +169,36 @@ test('where mail is refused another address is used, and a slip of the finger in
   await press('Use this address')
   expect(asked).toContain('PUT /sites/:id/mailbox {"email":"lina@gmail.com"}')
   expect(text()).toContain('A mail to lina@gmail.com asks whether somebody there agrees.')
+})
+
+test.each([
+  ['confirmed', 'Enquiries are mailed to desk@example.com from now on.'],
+  ['muted', 'desk@example.com is the address for enquiries now. Who signs in by it has turned these mails off'],
+  ['unmailed', 'desk@example.com is the address for enquiries now. No mail is sent from here'],
+])('what becomes of another address is said as it is: %s', async (state, sentence) => {
+  const answers = { 'PUT /sites/:id/mailbox': () => ({ email: 'desk@example.com', state }) }
+  await show({ messages: [message()], thread: nowhere, answers })
+  await open()
+  await press('Use another address')
+  type('desk@example.com')
+  await press('Use this address')
+  expect(text()).toContain(sentence)
+  expect(document.activeElement?.textContent).toContain('desk@example.com')
+})
+
+test('another address is asked for once, whoever presses twice, and the focus goes along', async () => {
+  const answers = { 'PUT /sites/:id/mailbox': () => new Promise(() => {}) }
+  const asked = await show({ messages: [message()], thread: nowhere, answers })
+  await open()
+  await press('Use another address')
+  expect(document.activeElement).toBe(emailField())
+  await press('Cancel')
+  expect(document.activeElement).toBe(button('Use another address'))
+  await press('Use another address')
+  type('desk@example.com')
+  await press('Use this address')
+  await press('Use this address')
+  expect(asked.filter((one) => one.startsWith('PUT'))).toHaveLength(1)
 })
 
 test('an answer to a mistyped address that was not sent is corrected and sent', async () => {
@@ -156,14 +217,55 @@ test('what spam was learnt by is shown, and a word is taken back and counted aga
   await open()
   await press('This is spam')
   expect(text()).toContain('Moved to spam')
+  act(() => button('“rank” is no sign of spam')?.focus())
   await press('“rank” is no sign of spam')
   expect(asked.at(-1)).toBe('POST /sites/:id/messages/:message/spam-words {"word":"rank","isUndo":false}')
   expect(text()).toContain('“rank” counts no more.')
   expect(button('“rank” is no sign of spam')).toBe(undefined)
   const [, undo] = [...page.querySelectorAll<HTMLElement>('button')].filter((one) => one.textContent === 'Undo')
+  expect(document.activeElement).toBe(undo)
   act(() => undo?.click())
   await settled()
   expect(button('“rank” is no sign of spam')).toBeDefined()
+  expect(document.activeElement?.closest('li')).not.toBe(null)
+})
+
+test('a word that could not be taken back says so', async () => {
+  const answers = {
+    'POST /sites/:id/messages/:message/spam-words': () => Promise.reject(new TypeError('fetch failed')),
+  }
+  await show({ messages: [message({ folder: 'spam' })], answers })
+  await open()
+  await press('“rank” is no sign of spam')
+  expect(page.querySelector('[role="alert"]')?.textContent).toContain('That could not be done.')
+})
+
+test('what is told leaves by itself, also where the one before went under the pointer', async () => {
+  await show({ messages: [message()] })
+  await open()
+  await press('This is spam')
+  const told = () => page.querySelector('[role="status"] [role="group"]')
+  act(() => void told()?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
+  await passed(20_000)
+  expect(told()).not.toBe(null)
+  await press('Undo')
+  expect(told()).toBe(null)
+  await press('This is spam')
+  expect(told()).not.toBe(null)
+  await passed(8000)
+  expect(told()).toBe(null)
+})
+
+test('what is told stays while somebody has the focus in it, wherever the pointer goes', async () => {
+  await show({ messages: [message()] })
+  await open()
+  await press('This is spam')
+  const told = () => page.querySelector('[role="status"] [role="group"]')
+  act(() => button('Undo')?.focus())
+  for (const type of ['mouseover', 'mouseout'])
+    act(() => void told()?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body })))
+  await passed(20_000)
+  expect(told()).not.toBe(null)
 })
 
 test.each(UI_LANGUAGES)('in %s every sentence about arriving has its gaps filled', async (language) => {

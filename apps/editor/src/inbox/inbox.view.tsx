@@ -77,7 +77,7 @@ export function Inbox({ server, language, eventName, close }: InboxProps & { rea
           ) : (
             <div className={styles.quiet}>
               <p>{mailbox.messages.length > 0 && words.pick}</p>
-              <TestEnquiry mailbox={mailbox} language={language} />
+              {mailbox.messages.length > 0 && <TestEnquiry mailbox={mailbox} language={language} />}
               <button type="button" className={styles.act} onClick={() => ask('')}>
                 {dataWords(language).open}
               </button>

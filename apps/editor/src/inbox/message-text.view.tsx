@@ -82,11 +82,14 @@ export function MessageText({ server, message, mailbox, words, language, eventNa
 function Letters({ server, message, words, language, ask }: Omit<Props, 'mailbox' | 'eventName'>) {
   const say = threadWords(language)
   const state = useThread(server, message, words.notDone)
-  const { keptUntil } = state.thread ?? {}
+  const { keptUntil, mailbox, notice } = state.thread ?? {}
   const parts = { words: say, language, thread: state }
   return (
     <>
       <MailLines server={server} {...parts} />
+      {mailbox === 'muted' && !notice && message.folder === 'inbox' && (
+        <p className={thread.said}>{sayPart(arrivingWords, language)('noneMailed')}</p>
+      )}
       <Replies {...parts} email={message.email} />
       {message.kind === 'test' && <Tested thread={state} server={server} language={language} />}
       {message.folder === 'inbox' && message.kind !== 'test' && (

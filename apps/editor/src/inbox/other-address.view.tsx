@@ -20,25 +20,42 @@ interface Props {
 /** Where enquiries are mailed to from now on: opened where mail to the address before failed, or went nowhere. */
 export function OtherAddress({ server, language, isMain = false }: Props) {
   const say = sayPart(arrivingWords, language)
-  const [isOpen, setOpen] = useState(false)
+  // Undefined: it was not opened yet.
+  const [isOpen, setOpen] = useState<boolean>()
   const [done, setDone] = useState<MailboxAnswer>()
   if (done) {
-    const said = done.state === 'waiting' ? 'asksThere' : 'goesTo'
     return (
-      <p className={thread.said} role="status">
-        {say(said, { email: inOwnDirection(done.email) })}
+      <p className={thread.said} role="status" tabIndex={-1} ref={takeFocus}>
+        {say(SAID[done.state], { email: inOwnDirection(done.email) })}
       </p>
     )
   }
   if (!isOpen) {
     return (
-      <button type="button" className={isMain ? thread.main : thread.button} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={isMain ? thread.main : thread.button}
+        ref={isOpen === false ? takeFocus : null}
+        onClick={() => setOpen(true)}
+      >
         {say('otherAddress')}
       </button>
     )
   }
   return <AddressForm server={server} language={language} done={setDone} close={() => setOpen(false)} />
 }
+
+/** Where enquiries are from now on. */
+const SAID = {
+  none: 'notChanged',
+  waiting: 'asksThere',
+  confirmed: 'goesTo',
+  unmailed: 'isUnmailed',
+  muted: 'isMuted',
+} as const satisfies Readonly<Record<MailboxAnswer['state'], string>>
+
+/** What was pressed is gone. */
+const takeFocus = (instead: HTMLElement | null) => instead?.focus()
 
 interface FormProps extends Props {
   readonly done: (mailbox: MailboxAnswer) => void
@@ -49,14 +66,18 @@ function AddressForm({ server, language, done, close }: FormProps) {
   const say = sayPart(arrivingWords, language)
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
   const hint = useId()
   const meant = mistypedEmail(email)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
     const body = { email: email.trim() }
     await server.client.ask('PUT /sites/:id/mailbox', { body }).then(done, (error: unknown) => {
       const isRefused = error instanceof RequestError && error.status === 403
       setFault(isRefused ? error.message : say('notChanged'))
+      setBusy(false)
     })
   }
   return (
@@ -64,6 +85,7 @@ function AddressForm({ server, language, done, close }: FormProps) {
       <EmailField
         label={say('address')}
         value={email}
+        autoFocus
         aria-describedby={hint}
         onChange={({ target }) => setEmail(target.value)}
       />
@@ -83,7 +105,7 @@ function AddressForm({ server, language, done, close }: FormProps) {
         </p>
       )}
       <p className={styles.acts}>
-        <button type="submit" className={thread.main}>
+        <button type="submit" className={thread.main} aria-busy={isBusy}>
           {say('useIt')}
         </button>
         <button type="button" className={thread.button} onClick={close}>

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../kit/icon.view.tsx'
 import type { Server } from '../server/server.ts'
 import { sayPart, type UiLanguage } from '../words/words.ts'
 import styles from './arriving.module.css'
 import { arrivingWords } from './arriving-words.ts'
+import thread from './thread.module.css'
 import { inOwnDirection } from './thread-words.ts'
+import { inboxWords } from './words.ts'
 
 interface Props {
   readonly server: Server
@@ -17,10 +19,23 @@ interface Props {
 /** The words of a message that speak for spam, each with a way to take it back. */
 export function SpamWords({ server, language, message, known }: Props) {
   const say = sayPart(arrivingWords, language)
-  const { words, gone, takeBack } = useSpamWords(server, message, known)
+  const { words, gone, hasFailed, takeBack } = useSpamWords(server, message, known)
+  const place = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+  useEffect(() => {
+    const isLost = wasPressed.current && document.activeElement === document.body
+    wasPressed.current = false
+    // The button that was pressed is gone: Undo gets its focus, or the words of which one came back.
+    const next = gone === undefined && words.length > 0 ? 'li button' : 'p button'
+    if (isLost) place.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [words, gone])
+  const press = (word: string, isUndo: boolean) => {
+    wasPressed.current = true
+    void takeBack(word, isUndo)
+  }
   if (words.length === 0 && gone === undefined) return null
   return (
-    <div className={styles.words}>
+    <div className={styles.words} ref={place}>
       {words.length > 0 && <span>{say('speaking')}</span>}
       <ul>
         {words.map((word) => (
@@ -30,7 +45,7 @@ export function SpamWords({ server, language, message, known }: Props) {
               type="button"
               aria-label={say('notThis', { word: inOwnDirection(word) })}
               title={say('notThisWord')}
-              onClick={() => void takeBack(word, false)}
+              onClick={() => press(word, false)}
             >
               <Icon name="close" />
             </button>
@@ -41,12 +56,17 @@ export function SpamWords({ server, language, message, known }: Props) {
         {gone !== undefined && (
           <>
             {say('countsNoMore', { word: inOwnDirection(gone) })}{' '}
-            <button type="button" onClick={() => void takeBack(gone, true)}>
+            <button type="button" onClick={() => press(gone, true)}>
               {say('undo')}
             </button>
           </>
         )}
       </p>
+      {hasFailed && (
+        <p className={thread.fault} role="alert">
+          {inboxWords(language).notDone}
+        </p>
+      )}
     </div>
   )
 }
@@ -54,6 +74,7 @@ export function SpamWords({ server, language, message, known }: Props) {
 function useSpamWords({ client }: Server, message: string, known: readonly string[] | undefined) {
   const [words, setWords] = useState(known ?? [])
   const [gone, setGone] = useState<string>()
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     let isWanted = true
     if (!known) {
@@ -71,8 +92,9 @@ function useSpamWords({ client }: Server, message: string, known: readonly strin
       (answer) => {
         setWords(answer.words)
         setGone(isUndo ? undefined : word)
+        setFailed(false)
       },
-      () => undefined,
+      () => setFailed(true),
     )
-  return { words, gone, takeBack }
+  return { words, gone, hasFailed, takeBack }
 }

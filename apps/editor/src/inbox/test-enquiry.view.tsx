@@ -4,6 +4,7 @@ import { arrivingWords } from './arriving-words.ts'
 import { InboxGlyph } from './inbox-glyph.view.tsx'
 import thread from './thread.module.css'
 import type { Mailbox } from './use-mailbox.ts'
+import { whyUndone } from './use-thread.ts'
 
 interface Props {
   readonly mailbox: Mailbox
@@ -14,10 +15,11 @@ interface Props {
 export function TestEnquiry({ mailbox, language }: Props) {
   const say = sayPart(arrivingWords, language)
   const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [fault, setFault] = useState('')
   const send = async () => {
     setBusy(true)
-    setFailed(!(await mailbox.test()))
+    setFault('')
+    await mailbox.test().catch((error: unknown) => setFault(whyUndone(error, say('testFailed'))))
     setBusy(false)
   }
   return (
@@ -26,9 +28,9 @@ export function TestEnquiry({ mailbox, language }: Props) {
         <InboxGlyph name="send" />
         {say('sendTest')}
       </button>
-      {hasFailed && (
+      {fault !== '' && (
         <p className={thread.fault} role="alert">
-          {say('testFailed')}
+          {fault}
         </p>
       )}
     </>

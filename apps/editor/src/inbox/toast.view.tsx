@@ -20,7 +20,10 @@ const SHOWN = 8000
 /** What was just done, and the way back; or that it could not be done. */
 export function Toast({ server, mailbox, words, language }: Props) {
   const { undoable, hasFailed, forgetUndo } = mailbox
-  const [isHeld, hold] = useState(false)
+  // Each names what it holds: what goes under the pointer, or with the focus, says no good-bye.
+  const [pointed, point] = useState<Mailbox['undoable']>()
+  const [focused, focus] = useState<Mailbox['undoable']>()
+  const isHeld = pointed === undoable || focused === undoable
   const forget = useRef(forgetUndo)
   forget.current = forgetUndo
   useEffect(() => {
@@ -35,10 +38,10 @@ export function Toast({ server, mailbox, words, language }: Props) {
         <div
           role="group"
           className={styles.toast}
-          onMouseEnter={() => hold(true)}
-          onMouseLeave={() => hold(false)}
-          onFocus={() => hold(true)}
-          onBlur={() => hold(false)}
+          onMouseEnter={() => point(undoable)}
+          onMouseLeave={() => point(undefined)}
+          onFocus={() => focus(undoable)}
+          onBlur={() => focus(undefined)}
         >
           {undoable.kind === 'erased' ? words.erased : movedSentence(undoable.kind, undoable.also.length, language)}
           <button type="button" onClick={mailbox.undo}>

@@ -28,8 +28,8 @@ export interface Mailbox {
   reload(): void
   select(id: string | undefined): void
   mark(message: Message, isRead: boolean): void
-  /** Sends an enquiry of one's own, and shows it; false where that failed. */
-  test(): Promise<boolean>
+  /** Sends an enquiry of one's own, and shows it; throws where it was not sent. */
+  test(): Promise<void>
   move(message: Message): void
   erase(message: Message): void
   undo(): void
@@ -57,15 +57,13 @@ export function useMailbox(server: Server): Mailbox {
     },
     find: setSearch,
     async test() {
-      const sent = await server.client.ask('POST /sites/:id/test-enquiries', { body: {} }).catch(() => undefined)
-      if (!sent) return false
+      const sent = await server.client.ask('POST /sites/:id/test-enquiries', { body: {} })
       // Whoever sends it reads it at once.
       await server.changeMessage(sent.id, { isRead: true }).catch(() => false)
       setFolder('inbox')
       setSearch('')
       await load()
       setSelected(sent.id)
-      return true
     },
     more: () => void load(messages.at(-1)?.id),
     reload: () => void load(),

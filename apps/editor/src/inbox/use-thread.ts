@@ -40,7 +40,7 @@ export function useThread(server: Server, message: Message, failed: string): Thr
     setState('still')
   }
   const act = async (asked: Promise<Thread>) => {
-    const why = await asked.then(set, (error) => reasonOf(error, failed))
+    const why = await asked.then(set, (error) => whyUndone(error, failed))
     setFailure(why ?? '')
     return why === undefined
   }
@@ -66,7 +66,7 @@ export function useThread(server: Server, message: Message, failed: string): Thr
 }
 
 /** The server's own words where it refused, else that it was not done. */
-const reasonOf = (error: unknown, failed: string) =>
+export const whyUndone = (error: unknown, failed: string) =>
   error instanceof RequestError && error.code !== 'network-failed' ? error.message : failed
 
 /** What the server knows; asked again for a while where a first attempt is under way. */

@@ -126,7 +126,7 @@ export const de: SettingsWords = {
     'Noch nicht bestätigt. Nachrichten bleiben im Posteingang, bis jemand die E-Mail an {email} öffnet und zustimmt.',
   mailboxConfirmed: 'Bestätigt: Nachrichten gehen an {email}.',
   mailboxUnmailed: 'Von hier werden keine E-Mails verschickt: Nachrichten bleiben im Posteingang.',
-  mailboxMuted: '{email} hat Mails über Anfragen im eigenen Konto abgestellt: Nachrichten stehen nur im Posteingang.',
+  mailboxMuted: '{email} hat E-Mails über Anfragen im eigenen Konto abgestellt: Nachrichten stehen nur im Posteingang.',
   mailboxAgain: 'E-Mail noch einmal schicken',
   mailboxSent: 'Die E-Mail ist unterwegs.',
   mailboxTooMany: 'Dorthin gingen drei E-Mails in einer Stunde. Versuchen Sie es später noch einmal.',

@@ -126,7 +126,7 @@ export const tr: SettingsWords = {
     'Henüz onaylanmadı. Biri {email} adresine giden postayı açıp kabul edene kadar mesajlar gelen kutusunda kalır.',
   mailboxConfirmed: 'Onaylandı: mesajlar {email} adresine gönderiliyor.',
   mailboxUnmailed: 'Buradan posta gönderilmiyor: mesajlar gelen kutusunda kalır.',
-  mailboxMuted: '{email} hesabında talep iletilerini kapattı: mesajlar yalnızca gelen kutusunda.',
+  mailboxMuted: '{email} hesabında mesajları bildiren postaları kapattı: mesajlar yalnızca gelen kutusunda.',
   mailboxAgain: 'Postayı yeniden gönder',
   mailboxSent: 'Posta yolda.',
   mailboxTooMany: 'Bir saat içinde oraya üç posta gitti. Daha sonra deneyin.',

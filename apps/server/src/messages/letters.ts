@@ -1,6 +1,6 @@
 // Spam cannon prevention: letters go to addresses that wrote to the site, and to none too often.
 import { randomUUID } from 'node:crypto'
-import type { Message, Thread } from '@mimar/contract'
+import type { MailboxAnswer, Message, Thread } from '@mimar/contract'
 import { mistypedEmail } from '@mimar/fields'
 import { clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
@@ -79,8 +79,9 @@ export class Letters {
           at,
           mail: states.get(id) ?? null,
         })),
-      canReply: mailbox.state === 'confirmed' ? 'yes' : mailbox.state === 'unmailed' ? 'unmailed' : 'no-mailbox',
-      replyTo: mailbox.state === 'confirmed' ? mailbox.email : '',
+      canReply: isAgreed(mailbox) ? 'yes' : mailbox.state === 'unmailed' ? 'unmailed' : 'no-mailbox',
+      replyTo: isAgreed(mailbox) ? mailbox.email : '',
+      mailbox: mailbox.state,
     }
   }
 
@@ -91,9 +92,9 @@ export class Letters {
     { text, key, author, isCorrected }: Writing,
   ): Promise<Refusal | undefined> {
     const { store, mailboxes, wake, now = clock.now } = this.#options
-    const { state } = await mailboxes.of(site)
-    if (state === 'unmailed') return 'mail-unset'
-    if (state !== 'confirmed') return 'mailbox-unconfirmed'
+    const mailbox = await mailboxes.of(site)
+    if (mailbox.state === 'unmailed') return 'mail-unset'
+    if (!isAgreed(mailbox)) return 'mailbox-unconfirmed'
     const { id, email, language } = message
     const to = (isCorrected && mistypedEmail(email)) || email
     const at = new Date(now()).toISOString()
@@ -144,10 +145,13 @@ export class Letters {
     }
     const mailbox = await mailboxes.of(letter.site)
     // The address was taken away meanwhile: an answer could not come back.
-    if (mailbox.state !== 'confirmed') throw new Error('The site has no confirmed address to answer from.')
+    if (!isAgreed(mailbox)) throw new Error('The site has no confirmed address to answer from.')
     return composeReply({ ...facts, text, replyTo: mailbox.email, wrote: message })
   }
 }
+
+/** Somebody at the address takes answers of visitors, also where they want no mails that tell of messages. */
+const isAgreed = ({ state }: Pick<MailboxAnswer, 'state'>) => state === 'confirmed' || state === 'muted'
 
 /** As many answers as go out: about one message, from one site, to one address whoever writes. */
 function replyLimits(now: number): LetterLimit[] {

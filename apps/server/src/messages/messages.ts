@@ -93,8 +93,8 @@ export class Messages {
     })
   }
 
-  /** An enquiry of the site's own people, to see whether enquiries arrive: it goes the way of all others. Its id; undefined where there is no such site. */
-  async test({ site, language, ...written }: TestEnquiry): Promise<string | undefined> {
+  /** An enquiry of the site's own people, to see whether enquiries arrive: it goes the way of all others. */
+  async test({ site, language, ...written }: TestEnquiry): Promise<{ readonly id: string; readonly receipt: Receipt }> {
     const now = this.#now()
     const nothing = { event: null, attending: null, guests: null, isCookieAccepted: null }
     const message: NewMessage = {
@@ -104,8 +104,7 @@ export class Messages {
       findable: fold(`${written.name}\n${written.email}\n${written.text}`),
       at: new Date(now).toISOString(),
     }
-    const receipt = await this.#store(message, now)
-    return receipt === 'stored' ? message.id : undefined
+    return { id: message.id, receipt: await this.#store(message, now) }
   }
 
   complaint(arrival: Arrival, form: ComplaintForm): Promise<Receipt> {

@@ -123,6 +123,23 @@ describe.each(dialects)('$name', (dialect) => {
     expect(sink.mails[1]?.to).toEqual(['layla@example.com'])
   })
 
+  test('[FORM-6] who turned off mails about messages still answers, and the inbox knows that none are mailed', async () => {
+    const { sink, parts, owner, messaging, write, list, reply, thread } = await open()
+    const { query } = parts.database
+    const change = { email: 'inn@example.com', enquiry_mails: 'none' as const }
+    await query.updateTable('accounts').set(change).where('id', '=', owner.id).execute()
+    await write('Hello', 'en')
+    const [{ id } = { id: '' }] = await list()
+    const known = { canReply: 'yes', replyTo: 'inn@example.com', mailbox: 'muted' }
+    expect(await thread(id)).toMatchObject(known)
+    expect((await reply(id, 'Yes')).statusCode).toBe(201)
+    messaging.start()
+    await eventually(async () => expect((await thread(id)).replies[0]?.mail?.state).toBe('sent'))
+    await messaging.stop()
+    expect(sink.mails.map(({ to }) => to)).toEqual([['layla@example.com']])
+    expect(await thread(id)).toMatchObject({ ...known, notice: null })
+  })
+
   test('[FORM-6] nobody is written to from an address that is not confirmed, nor again and again', async () => {
     const early = await open({ isConfirmed: false })
     await early.write('Hello', 'en')

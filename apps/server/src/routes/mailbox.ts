@@ -41,8 +41,9 @@ export function mailboxRoutes(app: FastifyInstance, parts: Parts): void {
     await spend(request, parts, 'letters')
     const language = languageOf(request)
     const { name, text } = testWords(language)
-    const id = await parts.messages.test({ site: row.id, name, text, language, email: account.email })
-    if (id === undefined) throw new HttpError('site-missing')
+    const { id, receipt } = await parts.messages.test({ site: row.id, name, text, language, email: account.email })
+    if (receipt === 'too-many') throw new HttpError('rate-limited', '', 60)
+    if (receipt !== 'stored') throw new HttpError('site-missing')
     return reply.code(201).send({ id })
   })
 

@@ -68,6 +68,24 @@ describe.each(dialects)('$name', (dialect) => {
     await messaging.stop()
   })
 
+  test('[FORM-6] tests are sent however many visitors write, and too many in a minute are told so', async () => {
+    const { ask, messages, messaging } = await open()
+    const form = { siteHash: 'hash', website: '', formTime: '', isCookieAccepted: false, name: 'Layla' }
+    const write = (address: string) =>
+      messages.contact(
+        { site: 'hotel', language: 'en', address, key: null },
+        { ...form, email: 'layla@example.com', message: 'A room?' },
+      )
+    const receipts: string[] = []
+    for (let n = 0; n < 61; n += 1) receipts.push(await write(`10.0.0.${n}`))
+    expect(receipts.at(-1)).toBe('too-many')
+    for (let n = 0; n < 5; n += 1) expect((await ask('POST', 'test-enquiries', {})).statusCode).toBe(201)
+    const refused = await ask('POST', 'test-enquiries', {})
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+    expect(refused.json()).toMatchObject({ code: 'rate-limited' })
+    await messaging.stop()
+  })
+
   test('[FORM-6] another address for enquiries is a change of the site; an owner’s own is asked nothing, and what is no address changes nothing', async () => {
     const { parts, owner, ask, messaging, sink } = await open()
     const own = parts.database.query.updateTable('accounts').set({ email: 'lina@example.com' })

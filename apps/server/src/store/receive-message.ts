@@ -193,6 +193,8 @@ async function isPastLimits(
     found.length >= perDay || (found[perMinute - 1]?.at ?? '') > aMinuteAgo
   const here = rows.filter((row) => row.site === site)
   if (isPast(rows, of.senderAnywhere) || isPast(here, of.sender)) return true
+  // However many visitors write, its people can see whether messages arrive.
+  if (kind === 'test') return false
   const counted = kind === 'complaint' ? complaintsOfSite : messagesOfSite
   const bounds = [
     { site, since: aMinuteAgo, most: of.site.perMinute },
