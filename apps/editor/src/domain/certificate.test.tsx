@@ -173,6 +173,15 @@ test('a padlock that visitors do not see is said with what was heard, and whoeve
   expect(look).toHaveBeenCalledWith({ padlock: true })
 })
 
+test('once all is well the focus of Test again goes to the line that says so', () => {
+  document.body.append(page)
+  show(<Connected at={at('en')} domain={seen('unencrypted')} showRecords={showRecords} />)
+  act(() => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Test again')?.focus())
+  show(<Connected at={at('en')} domain={seen(null)} showRecords={showRecords} />)
+  expect(document.activeElement?.closest('li')?.textContent).toContain('Padlock tested from outside')
+  page.remove()
+})
+
 const PADLOCK_FAULTS = Object.keys(padlockWords.en).flatMap(
   (key) => /^cure-(.+)$/.exec(key)?.[1] ?? [],
 ) as PadlockFault[]

@@ -4,6 +4,7 @@ const en = {
   padlock: 'Padlock tested from outside',
   now: 'now',
   noPadlock: 'Visitors of {name} do not get a padlock and your site',
+  isWell: 'Tested: visitors of {name} get a padlock and your site.',
   heard: 'What this server heard there:',
   again: 'Test again',
   'cause-no-address': 'Everybody who asks for {name} is told no address.',
@@ -39,6 +40,7 @@ export const padlockWords: PartWords<PadlockWords> = {
     padlock: 'اختُبر القفل من الخارج',
     now: 'الآن',
     noPadlock: 'لا يصل زوار {name} إلى موقعك بقفل الأمان',
+    isWell: 'اختُبر: يصل زوار {name} إلى موقعك بقفل الأمان.',
     heard: 'ما سمعه هذا الخادم هناك:',
     again: 'اختبار من جديد',
     'cause-no-address': 'لا يُعطى أي عنوان لمن يسأل عن {name}.',
@@ -66,6 +68,7 @@ export const padlockWords: PartWords<PadlockWords> = {
     padlock: 'Kilit dışarıdan denendi',
     now: 'şimdi',
     noPadlock: '{name} ziyaretçileri kilitle birlikte sitenize ulaşamıyor',
+    isWell: 'Denendi: {name} ziyaretçileri kilitle birlikte sitenize ulaşıyor.',
     heard: 'Bu sunucunun orada duyduğu:',
     again: 'Yeniden dene',
     'cause-no-address': '{name} adresini soran kimseye adres söylenmiyor.',
@@ -81,21 +84,22 @@ export const padlockWords: PartWords<PadlockWords> = {
       'Şifreli ziyaretlerin kapısı başka bir programda. Bu sunucuyu işleten, kapıyı Mimar’a ya da önündeki web sunucusuna yönlendirmeli.',
     'cause-expired': '{name} adresindeki sertifikanın süresi dolmuş.',
     'cure-expired':
-      'Arada bir vekil ya da başka bir sunucu varsa sertifikayı orada yenileyin ya da kayıtlar doğrudan buraya götürsün.',
+      'Arada bir vekil sunucu ya da başka bir sunucu varsa sertifikayı orada yenileyin ya da kayıtlar doğrudan buraya götürsün.',
     'cause-other-name': '{name} adresinde gösterilen sertifika başka adlar için.',
     'cure-other-name':
-      'Önce başka bir sunucu ya da vekil yanıt veriyor. Sağlayıcınızda kayıtlar doğrudan bu sunucuya götürsün (“DNS only”).',
+      'Önce başka bir sunucu ya da bir vekil sunucu yanıt veriyor. Sağlayıcınızda kayıtlar doğrudan bu sunucuya götürsün (“DNS only”).',
     'cause-untrusted': '{name} adresindeki sertifika, tarayıcıların tanımadığı birinden.',
     'cure-untrusted':
-      'Onu bir vekil, bir güvenlik duvarı ya da bir deneme kurumu yapmış. Kayıtlar doğrudan buraya götürsün ya da bu sunucuyu işletenden herkesin tanıdığı bir sertifika isteyin.',
+      'Onu bir vekil sunucu, bir güvenlik duvarı ya da bir deneme kurumu yapmış. Kayıtlar doğrudan buraya götürsün ya da bu sunucuyu işletenden herkesin tanıdığı bir sertifika isteyin.',
     'cause-another-site': '{name} adresinde kilit var ama siteniz dışında bir şey yanıt veriyor.',
     'cure-another-site':
-      'Sağlayıcınızda ikinci bir A kaydı, yönlendirme ya da vekil arayın ve kaldırın. Öndeki web sunucusunu işleten, {name} adresini Mimar’a iletmeli.',
+      'Sağlayıcınızda ikinci bir A kaydı, yönlendirme ya da vekil sunucu arayın ve kaldırın. Öndeki web sunucusunu işleten, {name} adresini Mimar’a iletmeli.',
   },
   de: {
     padlock: 'Schloss von außen geprüft',
     now: 'jetzt',
     noPadlock: 'Besucher von {name} kommen nicht mit Schloss auf Ihre Website',
+    isWell: 'Geprüft: Besucher von {name} kommen mit Schloss auf Ihre Website.',
     heard: 'Was dieser Server dort gehört hat:',
     again: 'Noch einmal prüfen',
     'cause-no-address': 'Wer nach {name} fragt, bekommt keine Adresse.',
@@ -111,13 +115,13 @@ export const padlockWords: PartWords<PadlockWords> = {
       'Ein anderes Programm hat den Port für verschlüsselte Besuche. Wer diesen Server betreibt, muss ihn zu Mimar führen oder zum Webserver davor.',
     'cause-expired': 'Das Zertifikat unter {name} ist abgelaufen.',
     'cure-expired':
-      'Steht ein Proxy oder ein anderer Server dazwischen, erneuern Sie es dort, oder lassen Sie die Einträge direkt hierher zeigen.',
+      'Steht ein Proxy oder ein anderer Server dazwischen, erneuern Sie das Zertifikat dort, oder lassen Sie die Einträge direkt hierher zeigen.',
     'cause-other-name': 'Das Zertifikat unter {name} gilt für andere Namen.',
     'cure-other-name':
       'Ein anderer Server oder ein Proxy antwortet zuerst. Lassen Sie die Einträge bei Ihrem Anbieter direkt auf diesen Server zeigen („DNS only“).',
-    'cause-untrusted': 'Das Zertifikat unter {name} stammt von niemandem, dem Browser glauben.',
+    'cause-untrusted': 'Das Zertifikat unter {name} stammt von einer Stelle, der Browser nicht vertrauen.',
     'cure-untrusted':
-      'Ein Proxy, eine Firewall oder eine Teststelle hat es gemacht. Lassen Sie die Einträge direkt hierher zeigen, oder bitten Sie, wer diesen Server betreibt, um ein Zertifikat, dem alle glauben.',
+      'Ein Proxy, eine Firewall oder eine Teststelle hat es ausgestellt. Lassen Sie die Einträge direkt hierher zeigen, oder bitten Sie den Betreiber dieses Servers um ein Zertifikat, dem alle vertrauen.',
     'cause-another-site': 'Unter {name} gibt es ein Schloss, aber es antwortet etwas anderes als Ihre Website.',
     'cure-another-site':
       'Suchen Sie bei Ihrem Anbieter nach einem zweiten A-Eintrag, einer Weiterleitung oder einem Proxy, und entfernen Sie das. Hinter einem Webserver muss, wer ihn betreibt, {name} an Mimar weitergeben.',
@@ -126,6 +130,7 @@ export const padlockWords: PartWords<PadlockWords> = {
     padlock: 'Cadenas vérifié de l’extérieur',
     now: 'maintenant',
     noPadlock: 'Les visiteurs de {name} n’arrivent pas sur votre site avec un cadenas',
+    isWell: 'Vérifié : les visiteurs de {name} arrivent sur votre site avec un cadenas.',
     heard: 'Ce que ce serveur a entendu là-bas :',
     again: 'Vérifier à nouveau',
     'cause-no-address': 'Qui demande {name} ne reçoit aucune adresse.',
@@ -135,21 +140,21 @@ export const padlockWords: PartWords<PadlockWords> = {
     'cure-inside': 'Chez votre fournisseur, faites pointer l’enregistrement A vers l’adresse publique de ce serveur.',
     'cause-unreached': 'Rien n’a répondu à {name} quand ce serveur a demandé.',
     'cure-unreached':
-      'Ouvrez l’adresse sur un téléphone sans Wi-Fi. Si elle s’ouvre, tout va bien : certains routeurs ne mènent pas à eux-mêmes. Sinon, qui exploite ce serveur doit ouvrir le port 443 dans le pare-feu et le routeur.',
+      'Ouvrez l’adresse sur un téléphone sans Wi-Fi. Si elle s’ouvre, tout va bien : certains routeurs ne mènent pas à eux-mêmes. Sinon, la personne qui gère ce serveur doit ouvrir le port 443 dans le pare-feu et le routeur.',
     'cause-unencrypted': 'Quelque chose répond à {name}, mais sans chiffrement.',
     'cure-unencrypted':
-      'Un autre programme occupe le port des visites chiffrées. Qui exploite ce serveur doit le mener à Mimar, ou au serveur web devant lui.',
-    'cause-expired': 'Le certificat de {name} est périmé.',
+      'Un autre programme occupe le port des visites chiffrées. La personne qui gère ce serveur doit le mener à Mimar, ou au serveur web devant lui.',
+    'cause-expired': 'Le certificat de {name} a expiré.',
     'cure-expired':
-      'Si un proxy ou un autre serveur se trouve entre les deux, renouvelez-le là-bas, ou faites pointer les enregistrements directement ici.',
+      'Si un proxy ou un autre serveur se trouve entre les deux, renouvelez le certificat là-bas, ou faites pointer les enregistrements directement ici.',
     'cause-other-name': 'Le certificat présenté à {name} est pour d’autres noms.',
     'cure-other-name':
       'Un autre serveur ou un proxy répond d’abord. Chez votre fournisseur, faites pointer les enregistrements directement vers ce serveur (« DNS only »).',
-    'cause-untrusted': 'Le certificat de {name} ne vient de personne que les navigateurs croient.',
+    'cause-untrusted': 'Le certificat de {name} vient d’une autorité que les navigateurs ne reconnaissent pas.',
     'cure-untrusted':
-      'Un proxy, un pare-feu ou une autorité d’essai l’a fait. Faites pointer les enregistrements directement ici, ou demandez à qui exploite ce serveur un certificat que tous croient.',
+      'Un proxy, un pare-feu ou une autorité d’essai l’a fait. Faites pointer les enregistrements directement ici, ou demandez à la personne qui gère ce serveur un certificat reconnu par tous.',
     'cause-another-site': 'Il y a un cadenas à {name}, mais autre chose que votre site répond.',
     'cure-another-site':
-      'Cherchez chez votre fournisseur un second enregistrement A, une redirection ou un proxy, et retirez-le. Derrière un serveur web, qui l’exploite doit transmettre {name} à Mimar.',
+      'Cherchez chez votre fournisseur un second enregistrement A, une redirection ou un proxy, et retirez-le. Derrière un serveur web, la personne qui le gère doit transmettre {name} à Mimar.',
   },
 }

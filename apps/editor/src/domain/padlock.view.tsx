@@ -1,4 +1,5 @@
 import type { Domain } from '@mimar/contract'
+import { useEffect, useRef } from 'react'
 import home from '../home/home.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import styles from './certificate-fault.module.css'
@@ -43,9 +44,17 @@ export function PadlockFault({ at, domain: { padlock } }: Props) {
 
 /** That a visitor was answered with a padlock, and when; or that somebody is looking. */
 export function PadlockLine({ at: { sayPadlock: say }, domain: { padlock } }: Props) {
-  if (padlock?.fault) return null
+  const line = useRef<HTMLLIElement>(null)
+  const hadFault = useRef(false)
+  const hasFault = Boolean(padlock?.fault)
+  useEffect(() => {
+    // "Test again" is gone, whose focus this takes.
+    if (hadFault.current && document.activeElement === document.body) line.current?.focus({ preventScroll: true })
+    hadFault.current = hasFault
+  }, [hasFault])
+  if (hasFault) return null
   return (
-    <li data-state={padlock ? 'done' : 'now'} data-busy={padlock ? undefined : ''}>
+    <li ref={line} tabIndex={-1} data-state={padlock ? 'done' : 'now'} data-busy={padlock ? undefined : ''}>
       <Icon name={padlock ? 'check' : 'busy'} />
       {say('padlock')}
       <span>{padlock ? momentOf(padlock.at, say.language) : say('now')}</span>

@@ -49,12 +49,11 @@ export interface AtDomain {
 export function useDomain(site: string): AtDomain | 'closed' | undefined {
   const { say: sayHome, tell } = useHome()
   const words = useDomainWords(sayHome.language)
-  const { say, sayDone } = words
+  const { say, sayPadlock } = words
   const client = useMemo(makeClient, [])
   const [domain, setDomain] = useState<Domain | null | undefined>()
   const [siteName, setSiteName] = useState('')
   const [isClosed, setClosed] = useState(false)
-  const [isLooking, setLooking] = useState(false)
   const refuse = useCallback(
     (error: unknown) => {
       if (isSignedOut(error)) location.reload()
@@ -63,16 +62,7 @@ export function useDomain(site: string): AtDomain | 'closed' | undefined {
     },
     [tell, say],
   )
-  const look = useCallback(
-    async (wish: Look = {}) => {
-      setLooking(true)
-      await client
-        .ask('POST /sites/:id/domain/checks', { at: { id: site }, body: { ...wish } })
-        .then((answer) => setDomain(answer.domain), refuse)
-      setLooking(false)
-    },
-    [client, site, refuse],
-  )
+  const { isLooking, look } = useLook({ client, site, setDomain, sayPadlock, tell, refuse })
   useEffect(() => {
     client.ask('GET /sites/:id/domain', { at: { id: site } }).then((answer) => {
       setSiteName(answer.siteName)
@@ -80,10 +70,31 @@ export function useDomain(site: string): AtDomain | 'closed' | undefined {
     }, refuse)
   }, [client, site, refuse])
   useLooks(domain, look)
-  useSaying({ domain, say, sayDone, tell })
+  useSaying({ domain, ...words, tell })
   if (isClosed) return 'closed'
   if (domain === undefined) return undefined
   return { site, siteName, ...words, client, domain, setDomain, isLooking, look, tell, refuse }
+}
+
+type Looking = Pick<AtDomain, 'client' | 'site' | 'setDomain' | 'sayPadlock' | 'tell' | 'refuse'>
+
+function useLook({ client, site, setDomain, sayPadlock, tell, refuse }: Looking): Pick<AtDomain, 'isLooking' | 'look'> {
+  const [isLooking, setLooking] = useState(false)
+  const look = useCallback(
+    async (wish: Look = {}) => {
+      setLooking(true)
+      await client
+        .ask('POST /sites/:id/domain/checks', { at: { id: site }, body: { ...wish } })
+        .then(({ domain: now }) => {
+          setDomain(now)
+          // Whoever pressed hears also that nothing has changed; that all is well is said to everybody.
+          if (wish.padlock && now?.padlock?.fault) tell(sayPadlock('noPadlock', { name: apart(now.padlock.name) }))
+        }, refuse)
+      setLooking(false)
+    },
+    [client, site, setDomain, refuse, tell, sayPadlock],
+  )
+  return { isLooking, look }
 }
 
 function useDomainWords(language: UiLanguage) {
@@ -118,12 +129,12 @@ function pauseOf(domain: Domain): number | undefined {
   return isFine && !domain.certificate?.failure && !domain.padlock?.fault ? undefined : LOOKS_EVERY
 }
 
-interface Saying extends Pick<AtDomain, 'say' | 'sayDone' | 'tell'> {
+interface Saying extends Pick<AtDomain, 'say' | 'sayDone' | 'sayPadlock' | 'tell'> {
   readonly domain: Domain | null | undefined
 }
 
 /** Says what has changed to those who hear, and nothing while all is as it was. */
-function useSaying({ domain, say, sayDone, tell }: Saying): void {
+function useSaying({ domain, say, sayDone, sayPadlock, tell }: Saying): void {
   const before = useRef<Domain | null>(null)
   useEffect(() => {
     const last = before.current
@@ -131,13 +142,18 @@ function useSaying({ domain, say, sayDone, tell }: Saying): void {
     if (!domain || !last || domain.madeAt !== last.madeAt) return
     if (domain.state === 'connected' && last.state !== 'connected')
       return tell(sayDone('connected', { name: domain.main }))
+    if (last.padlock?.fault && domain.padlock?.fault === null)
+      return tell(sayPadlock('isWell', { name: apart(domain.padlock.name) }))
     const news = domain.records.filter(({ kind, host, state }) => {
       const known = last.records.find((one) => one.kind === kind && one.host === host)
       return known !== undefined && last.checkedAt !== null && known.state !== state
     })
     if (news.length > 0) tell(news.map(({ host, state }) => `${host}: ${say(STATES[state])}`).join(' · '))
-  }, [domain, say, sayDone, tell])
+  }, [domain, say, sayDone, sayPadlock, tell])
 }
+
+/** A name in its own direction. */
+const apart = (name: string) => `\u2068${name}\u2069`
 
 /** What each state is called. */
 export const STATES = {

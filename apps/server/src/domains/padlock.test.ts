@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer as createPlain, type RequestListener, type Server } from 'node:http'
+import { createServer as createPlain, type RequestListener } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createSocket, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createServer as createEncrypted } from 'node:tls'
 import type { PadlockFault } from '@mimar/contract'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { answerChallenges, listenEncrypted, openServer } from '../certificates/testing.ts'
@@ -52,6 +53,9 @@ function certificates() {
   return { ca, right, expired, others, own }
 }
 
+/** TLS alert: fatal, unrecognized_name. */
+const NO_SUCH_NAME = Buffer.from([21, 3, 3, 0, 2, 2, 112])
+
 const answerFor = async (site: string) => `only we know ${site}`
 const domainOf = (site: string) => ({ siteOfProvedName: () => ({ ...{ name: NAME, site, slug: site }, ...CONNECTED }) })
 const CONNECTED = { main: NAME, isConnected: true }
@@ -76,6 +80,9 @@ describe('whether a visitor has a padlock', () => {
   })
 
   const secure = (one: Certificate, site = 'hotel') => listening(createServer(one, answering(site)))
+  /** What answers the first bytes of a handshake. */
+  const bare = (answer: (socket: Socket) => void) =>
+    listening(createSocket((socket) => void socket.on('error', () => {}).once('data', () => answer(socket))))
   const doors = (port: number, more: Partial<PadlockDoors> = {}): PadlockDoors => ({
     ...{ find: async () => [HERE], mayAsk: () => true, port, ca: made.ca, answerFor, ...more },
   })
@@ -86,6 +93,12 @@ describe('whether a visitor has a padlock', () => {
     { what: 'a certificate for another name', fault: 'other-name', at: () => secure(made.others) },
     { what: 'a certificate that nobody believes', fault: 'untrusted', at: () => secure(made.own) },
     { what: 'no encryption', fault: 'unencrypted', at: () => listening(createPlain(answering('hotel'))) },
+    { what: 'what hangs up before it says anything', fault: 'unreached', at: () => bare((socket) => socket.destroy()) },
+    { what: 'what knows no such name', fault: 'other-name', at: () => bare((socket) => socket.end(NO_SUCH_NAME)) },
+    {
+      ...{ what: 'encryption with something else than HTTP in it', fault: 'another-site' },
+      at: () => listening(createEncrypted(made.right, (socket) => void socket.end('220 mail ready\r\n'))),
+    },
     { what: 'another site of this installation', fault: 'another-site', at: () => secure(made.right, 'others') },
   ]
 

@@ -55,7 +55,7 @@ async function lookAt(address: string, name: string, wanted: string, { port, ca 
     return { name, fault: 'another-site', said: `${address} · HTTP ${status}` }
   } catch (failure) {
     const { code = '', message = '' } = failure as NodeJS.ErrnoException
-    return { name, fault: faultOf(code), said: `${address} · ${code || message}`.slice(0, LONGEST_SAID) }
+    return { name, fault: faultOf(code, message), said: `${address} · ${code || message}`.slice(0, LONGEST_SAID) }
   }
 }
 
@@ -66,13 +66,23 @@ const FAULTS: { readonly [code: string]: PadlockFault } = {
   CERT_NOT_YET_VALID: 'expired',
   ERR_TLS_CERT_ALTNAME_INVALID: 'other-name',
   ...{ ECONNREFUSED: 'unreached', EHOSTUNREACH: 'unreached', ENETUNREACH: 'unreached', ETIMEDOUT: 'unreached' },
-  ...{ ABORT_ERR: 'unreached', EADDRNOTAVAIL: 'unreached' },
-  ...{ EPROTO: 'unencrypted', ECONNRESET: 'unencrypted', HPE_INVALID_CONSTANT: 'unencrypted' },
+  EPROTO: 'unencrypted',
 }
 
-function faultOf(code: string): PadlockFault {
-  // What OpenSSL says of a chain that leads to nobody: SELF_SIGNED_CERT_IN_CHAIN, UNABLE_TO_VERIFY_LEAF_SIGNATURE …
-  return FAULTS[code] ?? (code.startsWith('ERR_SSL') ? 'unencrypted' : 'untrusted')
+/** The first that says something of a code decides. */
+const SIGNS: readonly (readonly [RegExp, PadlockFault])[] = [
+  [/^ERR_SSL/, 'unencrypted'],
+  // The handshake is over, and what comes is no HTTP.
+  [/^HPE_/, 'another-site'],
+  // What OpenSSL says of a chain that leads to nobody; UNSPECIFIED stands for what has no name in Node.
+  [/CERT|LEAF_SIGNATURE|ISSUER|^INVALID_|^PATH_LENGTH|^UNSPECIFIED$/, 'untrusted'],
+]
+
+/** What nobody knows is not laid to a certificate: it may not have been seen. */
+function faultOf(code: string, message: string): PadlockFault {
+  // There is encryption, for other names (SNI); its code is ERR_SSL_… or EPROTO, as it comes.
+  if (/unrecognized[ _]name/i.test(`${code} ${message}`)) return 'other-name'
+  return FAULTS[code] ?? SIGNS.find(([sign]) => sign.test(code))?.[1] ?? 'unreached'
 }
 
 interface Asking extends Pick<PadlockDoors, 'port' | 'ca'> {
