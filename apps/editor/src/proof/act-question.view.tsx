@@ -16,8 +16,8 @@ interface Props {
   readonly act: string
   /** Takes nothing away: its button is not red. */
   readonly isHarmless?: boolean
-  /** What is chosen so far needs nobody's proof. */
-  readonly isOpen?: boolean
+  /** False where what is chosen so far asks nobody who they are. */
+  readonly needsProof?: boolean
   readonly server?: ProofServer
   /** What becomes of what; fields, where it asks for something. */
   readonly children: ReactNode
@@ -29,7 +29,7 @@ interface Props {
 const WIDTH = 480
 
 /** One dialog for an act that asks who it is (0069): what becomes of what, the proof where it is wanted, and the act. */
-export function ActQuestion({ title, undone, keep, close, perform, ...props }: Props) {
+export function ActQuestion({ title, undone, keep, close, perform, needsProof = true, ...props }: Props) {
   const say = useMemo(() => sayPart(proofWords, document.documentElement.lang as UiLanguage), [])
   const server = useMemo(() => props.server ?? createProofServer(), [props.server])
   const form = useRef<HTMLFormElement>(null)
@@ -40,7 +40,7 @@ export function ActQuestion({ title, undone, keep, close, perform, ...props }: P
     void perform(new FormData(form.current)).finally(() => setBusy(false))
   }
   const known = useProof(server, act)
-  const proof = props.isOpen ? { ...known, state: undefined } : known
+  const proof = needsProof ? known : { ...known, state: undefined }
   const isAsking = proof.step === 'ask'
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -39,7 +39,7 @@ export function ExportSite({ site, close }: Props) {
   return (
     <ActQuestion
       {...{ title: say('exportTitle', { site: site.name }), undone: 'downloaded', close, perform: download }}
-      {...{ keep: say('cancel'), act: say('exportNow'), isHarmless: true, isOpen: !isPersonal }}
+      {...{ keep: say('cancel'), act: say('exportNow'), isHarmless: true, needsProof: isPersonal }}
     >
       <p>{say('exportWhy')}</p>
       <fieldset className={styles.parts} aria-label={say('exportTitle', { site: site.name })}>
