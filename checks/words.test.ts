@@ -20,7 +20,7 @@ const SAME: { readonly [language: string]: readonly string[] } = {
   fr: [
     ...['Sites', 'Site', 'Messages', 'Sections', 'Section', 'Pages', 'Page', 'page', 'Description', 'Logo', 'Original'],
     ...['Zoom', 'Angle', 'Moment', 'Contact', 'Cookies', 'Restaurant', 'Café', 'Organisation', 'E-mail', 'Latitude'],
-    ...['Longitude', 'Marketing', 'Rose', 'Navigation', 'Invitation', 'Slogan', 'Impressions'],
+    ...['Longitude', 'Marketing', 'Rose', 'Navigation', 'Invitation', 'Slogan', 'Impressions', 'Notifications'],
     ...['{n} pages', '{n} sections', '{language} · original'],
   ],
 }

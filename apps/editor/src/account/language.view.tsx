@@ -14,7 +14,12 @@ export function LanguagePlace() {
   const choose = (now: UiLanguage) => {
     chooseLanguage(now)
     if (isOwn)
-      void change({ language: now }, { language }, sayPart(profileWords, now)('saved'), () => chooseLanguage(language))
+      void change(
+        { language: now },
+        { language: profile.language ?? language },
+        sayPart(profileWords, now)('saved'),
+        () => chooseLanguage(language),
+      )
   }
   return (
     <section className={styles.card} aria-labelledby="language">

@@ -11,13 +11,22 @@ export function useProfile() {
   const [profile, setProfile] = useState<Profile>()
   useEffect(() => void server.readProfile().then(setProfile, refuse), [server, refuse])
   const keep = (change: ProfileChange) => server.setProfile(change).then(setProfile)
-  /** `before` is what undoing it sets again; `told` what is said, where that is not in the language of before. */
+  /** Whether it was kept. `before` is what undoing it sets again; `told` what is said, where that is not in the language of before. */
   const change = (now: ProfileChange, before: ProfileChange, told = say('saved'), undone?: () => void) => {
     const undo = () => {
       undone?.()
       keep(before).catch(refuse)
     }
-    return keep(now).then(() => tell(told, undo), refuse)
+    return keep(now).then(
+      () => {
+        tell(told, undo)
+        return true
+      },
+      (error: unknown) => {
+        refuse(error)
+        return false
+      },
+    )
   }
   return { profile, say, change }
 }

@@ -72,11 +72,34 @@ test('what waits no more says so; what the server did not hear can be tried agai
   const letIn = vi.fn(async (): Promise<true> => Promise.reject(new TypeError('fetch failed')))
   await open({ letIn })
   await press('Yes, let it in')
-  expect(said()).toContain('Nobody was let in yet.')
+  expect(said()).toContain('The server does not answer. Try again.')
   letIn.mockRejectedValue(over)
   await press('Yes, let it in')
   expect(said()).toContain('It waits no more.')
   expect(button('Yes, let it in')).toBeUndefined()
+})
+
+test('a look that was under way when it was answered takes nothing away of what is said', async () => {
+  let answerLate: (all: readonly WaitingDevice[]) => void = () => {}
+  const list = () => new Promise<readonly WaitingDevice[]>((resolve) => (answerLate = resolve))
+  const { closed } = await open({ list, letIn: async () => true })
+  await passed(4_000)
+  await press('Yes, let it in')
+  await act(async () => answerLate([]))
+  expect(said()).toContain('Firefox on Windows is let in.')
+  expect(closed).not.toHaveBeenCalled()
+})
+
+test('the focus goes from the answer to Close, and then back to where it was', async () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  await open({ letIn: async () => true })
+  expect(document.activeElement).toBe(field)
+  button('Yes, let it in')?.focus()
+  await press('Yes, let it in')
+  expect(document.activeElement).toBe(button('Close'))
+  await press('Close')
+  expect(document.activeElement).toBe(field)
 })
 
 test('who closes the question who they are is where they were', async () => {
@@ -91,6 +114,13 @@ test('who closes the question who they are is where they were', async () => {
 
 test('who came by somebody’s link is asked once whether there is a question, and not again', async () => {
   const list = vi.fn(async () => Promise.reject(new RequestError({ status: 403, code: 'own-way-needed', message: '' })))
+  listenToTheDoor({ list, letIn: vi.fn(), block: vi.fn() })
+  await passed(30_000)
+  expect(list).toHaveBeenCalledOnce()
+})
+
+test('who is signed out is asked no more', async () => {
+  const list = vi.fn(async () => Promise.reject(new RequestError({ status: 401, code: 'sign-in-needed', message: '' })))
   listenToTheDoor({ list, letIn: vi.fn(), block: vi.fn() })
   await passed(30_000)
   expect(list).toHaveBeenCalledOnce()

@@ -16,13 +16,30 @@ export function openTheDoor(device: WaitingDevice, server: DoorServer): Promise<
   const root = createRoot(place)
   const say = sayPart(doorWords, document.documentElement.lang as UiLanguage)
   return new Promise((resolve) => {
+    const from = whereFrom(place)
     const close = () => {
+      const hasFocus = place.contains(document.activeElement)
       root.unmount()
       place.remove()
+      if (hasFocus) from()?.focus()
       resolve()
     }
     root.render(<Door first={device} server={server} say={say} close={close} />)
   })
+}
+
+/** What had the focus before it came in there. */
+function whereFrom(place: HTMLElement): () => HTMLElement | undefined {
+  let last: HTMLElement | undefined
+  place.addEventListener('focusin', ({ relatedTarget: before }) => {
+    if (before instanceof HTMLElement && !place.contains(before)) last = before
+  })
+  return () => last
+}
+
+/** The focus of a button that is gone; who is somewhere else by now stays there. */
+const takeFocus = (button: HTMLElement | null) => {
+  if (document.activeElement === document.body) button?.focus()
 }
 
 interface Props {
@@ -60,7 +77,7 @@ function Door({ first, server, say, close }: Props) {
             </button>
           </>
         ) : (
-          <button type="button" onClick={close}>
+          <button type="button" ref={takeFocus} onClick={close}>
             {say('close')}
           </button>
         )}

@@ -5,6 +5,8 @@ import { type DoorServer, doorServer } from './door-server.ts'
 /** As often it is looked, in ms, while the page is seen: somebody sits before the other screen. */
 const ASK_EVERY = 5_000
 
+const ENDS: ReadonlySet<number> = new Set([401, 403])
+
 /** Shows the question as soon as a device waits. The card is fetched with the first one. */
 export function listenToTheDoor(server: DoorServer = doorServer): void {
   let isOpen = false
@@ -22,8 +24,8 @@ export function listenToTheDoor(server: DoorServer = doorServer): void {
     }
   }
 
-  /** Who came by somebody's link is not asked, also not later; all else is tried again. */
+  /** Who came by somebody's link is not asked, also not later; who signs in again loads the page anew. All else is tried again. */
   function stop(error: unknown): void {
-    if (error instanceof RequestError && error.status === 403) clearInterval(timer)
+    if (error instanceof RequestError && ENDS.has(error.status)) clearInterval(timer)
   }
 }

@@ -26,17 +26,7 @@ export function useDoor({ first, server, say, close }: Asking) {
   const [isReady, setReady] = useState(false)
   useTimer(true, () => setReady(true), UNREADY_FOR)
   useTimer(told !== '', close, STAYS)
-  useEffect(() => {
-    // What another device answered, or nobody in time, is asked no more.
-    const follow = (all: readonly WaitingDevice[]) => {
-      const now = all.find(({ id }) => id === first.id)
-      if (now) setDevice(now)
-      else close()
-    }
-    if (told !== '' || !isReady) return
-    const timer = setInterval(() => void server.list().then(follow, () => undefined), LOOK_EVERY)
-    return () => clearInterval(timer)
-  }, [first, server, close, told, isReady])
+  useFollowing({ first, server, close, isAsked: told === '' && isReady, setDevice })
   const answer = (asking: Promise<unknown>, done: string) => {
     setReady(false)
     setFault('')
@@ -53,6 +43,31 @@ export function useDoor({ first, server, say, close }: Asking) {
   const yes = () => (device.isIn ? close() : answer(server.letIn(device), say('letIn', { device: name })))
   const no = () => answer(server.block(device), say('blocked', { device: name }))
   return { device, told, fault, isReady, yes, no }
+}
+
+interface Following extends Pick<Asking, 'first' | 'server' | 'close'> {
+  readonly isAsked: boolean
+  readonly setDevice: (device: WaitingDevice) => void
+}
+
+/** While it is asked: what another device answered, or nobody in time, is asked no more. */
+function useFollowing({ first, server, close, isAsked, setDevice }: Following): void {
+  useEffect(() => {
+    if (!isAsked) return
+    let isOver = false
+    const follow = (all: readonly WaitingDevice[]) => {
+      const now = all.find(({ id }) => id === first.id)
+      // A look that was under way when it was answered says nothing of that.
+      if (isOver) return
+      if (now) setDevice(now)
+      else close()
+    }
+    const timer = setInterval(() => void server.list().then(follow, () => undefined), LOOK_EVERY)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [first, server, close, isAsked, setDevice])
 }
 
 /** Does something once, so long after it is so. */

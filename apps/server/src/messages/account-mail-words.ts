@@ -43,7 +43,7 @@ const en: AccountMailWords = {
   deviceNot: 'If not, open the list of your devices and sign that one out:',
   blockedSubject: 'A device was kept out of your account on {host}',
   blocked:
-    'On one of your devices you said that this is not you. It asked for a link to your account on {host} on {time}:',
+    'On one of your devices you said that another is not yours. That one asked for a link to your account on {host} on {time}:',
   blockedOut: 'It did not get in. Its link and its code work no more.',
   blockedOutNext: 'Whoever it was knows your address and nothing else. A passkey is the safest way in:',
   blockedIn: 'It had come in by the link or the code in its mail, and is signed out now.',
@@ -70,7 +70,7 @@ const words: { readonly [language: string]: AccountMailWords } = {
     deviceYours: 'هل كنت أنت؟ لا يلزمك فعل شيء.',
     deviceNot: 'إن لم تكن أنت، فافتح قائمة أجهزتك وسجّل خروج ذلك الجهاز:',
     blockedSubject: 'مُنع جهاز من الدخول إلى حسابك في {host}',
-    blocked: 'قلت على أحد أجهزتك إن هذا ليس أنت. طلب هذا الجهاز رابطًا إلى حسابك في {host}، في {time}:',
+    blocked: 'قلت على أحد أجهزتك إن جهازًا آخر ليس لك. طلب ذلك الجهاز رابطًا إلى حسابك في {host}، في {time}:',
     blockedOut: 'لم يدخل الجهاز، ولم يعد رابطه ولا رمزه يعملان.',
     blockedOutNext: 'لا يعرف صاحبه سوى عنوانك. ومفتاح المرور هو أسلم طريقة للدخول:',
     blockedIn: 'كان قد دخل بالرابط أو الرمز الذي في رسالته، وسُجّل خروجه الآن.',
@@ -95,7 +95,7 @@ const words: { readonly [language: string]: AccountMailWords } = {
     deviceNot: 'Değilse cihazlarınızın listesini açın ve o cihazın oturumunu kapatın:',
     blockedSubject: 'Bir cihazın {host} hesabınıza girmesi engellendi',
     blocked:
-      'Cihazlarınızdan birinde bunun siz olmadığınızı söylediniz. Bu cihaz {host} hesabınız için bağlantı istedi, {time}:',
+      'Cihazlarınızdan birinde, başka bir cihazın sizin olmadığını söylediniz. Söz konusu cihaz {host} hesabınız için bağlantı istedi, {time}:',
     blockedOut: 'Cihaz giremedi. Bağlantısı ve kodu artık çalışmıyor.',
     blockedOutNext: 'Her kimse yalnızca adresinizi biliyor. En güvenli giriş geçiş anahtarıdır:',
     blockedIn: 'İletisindeki bağlantı ya da kodla girmişti, şimdi oturumu kapatıldı.',
@@ -122,7 +122,7 @@ const words: { readonly [language: string]: AccountMailWords } = {
     deviceNot: 'Wenn nicht, öffnen Sie die Liste Ihrer Geräte, und melden Sie dieses ab:',
     blockedSubject: 'Ein Gerät wurde von Ihrem Konto auf {host} ferngehalten',
     blocked:
-      'Auf einem Ihrer Geräte haben Sie gesagt, dass Sie das nicht sind. Dieses Gerät bestellte einen Link zu Ihrem Konto auf {host}, am {time}:',
+      'Auf einem Ihrer Geräte haben Sie gesagt, dass ein anderes nicht Ihnen gehört. Dieses andere hat am {time} einen Link zu Ihrem Konto auf {host} bestellt:',
     blockedOut: 'Es kam nicht hinein. Sein Link und sein Code gelten nicht mehr.',
     blockedOutNext: 'Wer es auch war, kennt nur Ihre Adresse. Am sichersten melden Sie sich mit einem Passkey an:',
     blockedIn: 'Es war mit dem Link oder dem Code aus seiner Mail hineingekommen und ist jetzt abgemeldet.',
@@ -149,7 +149,7 @@ const words: { readonly [language: string]: AccountMailWords } = {
     deviceNot: 'Sinon, ouvrez la liste de vos appareils et déconnectez celui-là :',
     blockedSubject: 'Un appareil a été tenu hors de votre compte sur {host}',
     blocked:
-      'Sur l’un de vos appareils, vous avez dit que ce n’était pas vous. Cet appareil a demandé un lien vers votre compte sur {host}, le {time} :',
+      'Sur l’un de vos appareils, vous avez dit qu’un autre n’est pas à vous. L’appareil en question a demandé un lien vers votre compte sur {host}, le {time} :',
     blockedOut: 'Il n’est pas entré. Son lien et son code ne fonctionnent plus.',
     blockedOutNext:
       'Qui que ce soit, cette personne ne connaît que votre adresse. Une clé d’accès est l’entrée la plus sûre :',

@@ -216,7 +216,9 @@ export class Entering {
     { problem, status, browser = this.#asked.read(request.headers.cookie) }: Sent,
   ) {
     const script = await this.#script()
-    const number = browser === undefined ? undefined : numberOf(browser)
+    // Who is signed in here asks for a proof: no other device is asked about it.
+    const isAsked = browser !== undefined && !(await accountOf(request, this.#parts))
+    const number = isAsked ? numberOf(browser) : undefined
     const page = { language: languageOf(request), email, problem, number, script, address: formAddress(request.url) }
     return this.#send(reply, status, linkSentPage(page), script)
   }

@@ -191,6 +191,14 @@ describe.each(dialects)('$name', (dialect) => {
     expect([await stateOf(running, cookie), (await goOn(running, cookie)).statusCode]).toEqual(['waiting', 401])
   })
 
+  test('who is signed in and asks for a proof is shown no number, since nobody is asked', async () => {
+    const { running, here } = await signedIn()
+    const asked = await ask(running, { cookie: here })
+    expect(asked.page).not.toContain('data-number')
+    const typed = await press(running, { mail: SALMA, mailCode: '000000' }, { cookie: `${here}; ${asked.cookie}` })
+    expect([typed.statusCode, typed.body.includes('data-number')]).toEqual([401, false])
+  })
+
   test('after ten minutes nobody is asked, and nobody let in', async () => {
     const { running, here } = await signedIn()
     const { cookie } = await ask(running)

@@ -25,7 +25,7 @@ export const waitingSentences = {
     en: 'That device does not wait any more: it was answered, came in by its mail, or waited longer than 10 minutes. Your devices say who is in.',
     ar: 'لم يعد ذلك الجهاز ينتظر: أُجيب عنه، أو دخل برسالته، أو انتظر أكثر من 10 دقائق. تعرف من قائمة أجهزتك من دخل.',
     tr: 'O cihaz artık beklemiyor: yanıtlandı, iletisiyle girdi ya da 10 dakikadan uzun bekledi. Kimin girdiğini cihazlarınız gösterir.',
-    de: 'Dieses Gerät wartet nicht mehr: Es wurde beantwortet, kam mit seiner Mail hinein oder wartete länger als 10 Minuten. Wer angemeldet ist, sagen Ihre Geräte.',
-    fr: 'Cet appareil n’attend plus : il a eu sa réponse, est entré par son message ou a attendu plus de 10 minutes. Vos appareils disent qui est connecté.',
+    de: 'Das andere Gerät wartet nicht mehr: Jemand hat schon geantwortet, es kam mit seiner Mail herein, oder 10 Minuten sind um. Wer angemeldet ist, zeigt die Liste Ihrer Geräte.',
+    fr: 'L’autre appareil n’attend plus : il a eu sa réponse, est entré par son message ou a attendu plus de 10 minutes. Vos appareils disent qui est connecté.',
   },
 } as const
