@@ -34,7 +34,6 @@ export function TextBar({ stage, place }: Props) {
   const { say } = useEditing()
   const sayTool = sayPart(toolWords, say.language)
   const isLinking = useEditorState((state) => state.isLinking)
-  useEffect(() => stage.place(), [stage])
   const translating = useTranslating()
   const mayDesign = useMay('design-site')
   const { section, link, item } = place
@@ -42,6 +41,10 @@ export function TextBar({ stage, place }: Props) {
   const caret = useEditorState((state) => state.caret)
   const shown = alignment && alignmentShown(stage.page, caret, alignment.value)
   const isAlone = !alignment && !type && !link && !translating
+  // The bar stays when the caret goes to another text, and is wider or narrower there.
+  const parts = [alignment, type, link, translating, item].map(Boolean).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the bar makes it as wide as it is
+  useEffect(() => stage.place(), [stage, parts])
   if (isAlone && !item) return null
   const itemTools = item && <ItemTools stage={stage} section={section} item={item} isFirst={isAlone} />
   const set = (kind: StepName['kind'], field: string, value: Json) => () =>
