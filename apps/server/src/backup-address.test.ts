@@ -31,10 +31,14 @@ test.each([
   ['s3://', 'must name a bucket'],
   ['s3://a/../b', 'must name a bucket'],
   ['s3://key:secret@ours', 'has a password in it'],
+  ['s3://key:a/secret/of@ours', 'has a password in it'],
+  ['s3://a-secret@', 'must name a bucket'],
   ['sftp://nas.example/srv', 'must name account, server and folder'],
   ['sftp://me@nas.example', 'must name account, server and folder'],
   ['sftp://me@nas.example/', 'must name account, server and folder'],
   ['sftp://me:secret@nas.example/srv', 'has a password in it'],
+  ['sftp://me:a/secret@nas.example/srv', 'must name account, server and folder'],
+  ['ftp://me:a/secret@nas.example/srv', 'It must be a folder'],
   ['ftp://me@nas.example/srv', 'It must be a folder, s3://BUCKET/PREFIX or sftp://USER@HOST/PATH.'],
 ])('%s is refused without telling what is secret', (input, sentence) => {
   expect(() => readBackupAddress(input, 'BACKUP_TO')).toThrow(sentence)

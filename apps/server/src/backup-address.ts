@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { StartRefusal } from './refusal.ts'
-import { type BucketAddress, readBucketAddress, refuseSecret } from './s3-settings.ts'
+import { type BucketAddress, readBucketAddress, refuseSecret, withoutSecret } from './s3-settings.ts'
 
 /** Where backups go to, and what people call it: nothing secret stands in it. */
 export type BackupAddress = { readonly name: string } & (
@@ -22,7 +22,7 @@ export function readBackupAddress(input: string, setting = '--to'): BackupAddres
   if (/^sftp:/i.test(input)) return readServer(input, setting)
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(input)) {
     throw new StartRefusal(
-      `${setting} is "${input.replace(/\/\/[^@/]*@/, '//…@')}". It must be a folder, s3://BUCKET/PREFIX or sftp://USER@HOST/PATH.`,
+      `${setting} is "${withoutSecret(input)}". It must be a folder, s3://BUCKET/PREFIX or sftp://USER@HOST/PATH.`,
     )
   }
   const path = resolve(input)
@@ -41,7 +41,7 @@ function readServer(input: string, setting: string): BackupAddress {
       .replace(/^\/~(?=\/|$)/, '.')
   if (!url?.hostname || !url.username || !path || url.search || url.hash || /(?:^|\/)\.\.(?:\/|$)/.test(path)) {
     throw new StartRefusal(
-      `${setting} is "${input}". It must name account, server and folder, such as sftp://backup@nas.example/srv/mimar, or sftp://backup@nas.example/~/mimar for a folder in the home of that account.`,
+      `${setting} is "${withoutSecret(input)}". It must name account, server and folder, such as sftp://backup@nas.example/srv/mimar, or sftp://backup@nas.example/~/mimar for a folder in the home of that account.`,
     )
   }
   const [user, port] = [decoded(url.username), Number(url.port) || SSH_PORT]

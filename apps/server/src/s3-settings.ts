@@ -53,7 +53,9 @@ export function readBucketAddress(input: string, setting: string): BucketAddress
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/+([^?#]*))?$/i.exec(input) ?? []
   const parts = prefix.split('/').filter((part) => part !== '')
   if (bucket === undefined || parts.some((part) => part === '.' || part === '..')) {
-    throw new StartRefusal(`${setting} is "${input}". It must name a bucket, such as s3://our-backups/mimar.`)
+    throw new StartRefusal(
+      `${setting} is "${withoutSecret(input)}". It must name a bucket, such as s3://our-backups/mimar.`,
+    )
   }
   const name = ['s3:/', bucket, ...parts].join('/')
   return { name, bucket, prefix: parts.map((part) => `${part}/`).join('') }
@@ -61,6 +63,10 @@ export function readBucketAddress(input: string, setting: string): BucketAddress
 
 /** It would stand in logs and on the page of who runs the installation. */
 export function refuseSecret(input: string, setting: string, cure: string): void {
-  if (!/\/\/[^/]*:[^/]*@/.test(input)) return
+  // Secrets of stores have slashes in them.
+  if (!/\/\/.*:.*@/s.test(input)) return
   throw new StartRefusal(`${setting} has a password in it, which pages and logs would show. ${cure}`)
 }
+
+/** An address with what stands before its last @ left out: a secret may be in it. */
+export const withoutSecret = (input: string) => input.replace(/^([a-z\d+.-]*:\/\/)?.*@/is, '$1…@')

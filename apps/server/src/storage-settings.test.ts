@@ -34,6 +34,11 @@ test.each([
   [{ STORAGE_URL: 'https://s3.example.com/pictures' }, 'It must be s3://BUCKET/FOLDER, or folder'],
   [{ STORAGE_URL: URL, AWS_SECRET_ACCESS_KEY: '' }, `${URL} needs a key`],
   [{ STORAGE_URL: 's3://key:secret@our-pictures' }, 'STORAGE_URL has a password in it'],
+  [{ STORAGE_URL: 's3://key:sec/ret@our-pictures' }, 'STORAGE_URL has a password in it'],
+  [
+    { STORAGE_URL: 'https://key:sec/ret@s3.example.com/pictures' },
+    'STORAGE_URL is "https://…@s3.example.com/pictures"',
+  ],
   [{ STORAGE_URL: URL, STORAGE_FROM: URL }, `STORAGE_URL and STORAGE_FROM both name ${URL}`],
   [{ STORAGE_FROM: 'folder' }, 'STORAGE_URL and STORAGE_FROM both name folder'],
   [{ STORAGE_URL: URL, CACHE_DISK_MB: 'much' }, 'CACHE_DISK_MB is "much"'],

@@ -1,7 +1,14 @@
 // Where pictures and published files are kept.
 import { join } from 'node:path'
 import { StartRefusal } from './refusal.ts'
-import { type BucketAddress, readBucketAddress, readS3Access, refuseWithoutKey, type S3Access } from './s3-settings.ts'
+import {
+  type BucketAddress,
+  readBucketAddress,
+  readS3Access,
+  refuseWithoutKey,
+  type S3Access,
+  withoutSecret,
+} from './s3-settings.ts'
 
 /** A folder, or a bucket (S3). */
 export type StoragePlace =
@@ -32,7 +39,7 @@ export function readStorage(environment: Environment, dataDir: string, cacheByte
     if (input === 'folder') return folder
     if (!/^s3:/i.test(input)) {
       throw new StartRefusal(
-        `${setting} is "${hidden(input)}". It must be s3://BUCKET/FOLDER, or folder for the one in DATA_DIR.`,
+        `${setting} is "${withoutSecret(input)}". It must be s3://BUCKET/FOLDER, or folder for the one in DATA_DIR.`,
       )
     }
     const address = readBucketAddress(input, setting)
@@ -59,5 +66,3 @@ function readAccess(environment: Environment): S3Access {
   const [keyId, secret] = [STORAGE_ACCESS_KEY_ID || undefined, STORAGE_SECRET_ACCESS_KEY || undefined]
   return { endpoint, region, keyId, secret, sessionToken: undefined }
 }
-
-const hidden = (input: string) => input.replace(/\/\/[^@/]*@/, '//…@')
