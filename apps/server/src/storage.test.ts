@@ -109,6 +109,19 @@ describe.runIf(isBuilt && hasObjectStore).each(dialects)('in a bucket, with $nam
     }
   })
 
+  onSqlite('a bucket that has files is restored into only where it is said that nobody else uses it', async () => {
+    const storage = await buckets.newStorage()
+    const hotel = await aPublishedSite(dialect, storage)
+    const before = await allOf(hotel)
+    const folder = newFolder()
+    await backUp(hotel, folder)
+    const place = await emptyPlace(dialect, storage)
+    await expect(restoreInstallation(await chosen(folder), place)).rejects.toThrow('has files of an installation')
+    await hotel.close()
+    expect(await restoreInstallation(await chosen(folder), place, { isSameStore: true })).toEqual([])
+    expect(await allOf(await opened(place))).toEqual(before)
+  })
+
   test.runIf(dialect === dialects.at(-1))(
     'a table that has lost its rows is filled from what stands in the bucket',
     async () => {

@@ -6,17 +6,18 @@ import { teller } from '../teller.ts'
 
 export const restore: Command = {
   name: 'restore',
-  takes: '[PLACE] [--backup NAME] [--incomplete] [--site SITE [--page PAGE | --as ADDRESS] [--with messages,people]]',
+  takes:
+    '[PLACE] [--backup NAME] [--incomplete] [--same-store] [--site SITE [--page PAGE | --as ADDRESS] [--with messages,people]]',
   summary:
-    'Makes an installation of the newest backup in that place (a folder, s3://… or sftp://…), or of the one that is named, in an empty DATA_DIR (and an empty database, where DATABASE_URL is set). With --incomplete also where some bytes of the backup are lost. With --site brings one site back beside those there are, with --page one page of it as changes that can be undone; the server may run meanwhile.',
+    'Makes an installation of the newest backup in that place (a folder, s3://… or sftp://…), or of the one that is named, in an empty DATA_DIR (and an empty database, where DATABASE_URL is set). With --incomplete also where some bytes of the backup are lost; with --same-store into a bucket that has files already, which no other installation may be using any more. With --site brings one site back beside those there are, with --page one page of it as changes that can be undone; the server may run meanwhile.',
   words: [0, 1],
   options: ['backup', 'site', 'page', 'as', 'with'],
-  flags: ['incomplete'],
-  async run([from], { backup: name, incomplete, site, page, as: slug, with: asked }) {
+  flags: ['incomplete', 'same-store'],
+  async run([from], { backup: name, incomplete, 'same-store': same, site, page, as: slug, with: asked }) {
     const wish = { from, name, tell: teller() }
     if (site === undefined) {
       if (page !== undefined) throw new StartRefusal('A page belongs to a site: name it with --site as well.')
-      await bringAll({ ...wish, isIncomplete: incomplete !== undefined })
+      await bringAll({ ...wish, isIncomplete: incomplete !== undefined, isSameStore: same !== undefined })
       return
     }
     needInstallation()

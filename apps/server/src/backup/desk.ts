@@ -69,7 +69,7 @@ async function withVault<T>(settings: Settings, named: string | undefined, work:
 /** Makes an installation of a backup where the settings say and nothing is. */
 export async function restore(
   settings: Settings,
-  wish: RestoreWish & { readonly isIncomplete: boolean; readonly tell: TellRestored },
+  wish: RestoreWish & { readonly isIncomplete: boolean; readonly isSameStore?: boolean; readonly tell: TellRestored },
 ): Promise<{
   readonly name: string
   readonly madeAt: string

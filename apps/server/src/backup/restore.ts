@@ -3,16 +3,18 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Blob, Blobs } from '../blobs/blobs.ts'
+import { ownerOf } from '../blobs/bucket-mark.ts'
 import { syncFolder } from '../blobs/durable.ts'
-import { openBlobs, type PlacesKnown } from '../blobs/open-blobs.ts'
+import { bucketOf, openBlobs, type PlacesKnown } from '../blobs/open-blobs.ts'
 import { RememberedTable } from '../blobs/pack-table.ts'
 import { makeFolder } from '../make-folder.ts'
-import { PATIENT } from '../retrying.ts'
+import { PATIENT, TriedInVain } from '../retrying.ts'
 import type { Settings } from '../settings.ts'
 import type { Row } from '../store/all-rows.ts'
 import { openUnready } from '../store/database.ts'
 import { refuseNewer } from '../store/migrate.ts'
 import { type AllRows, putRows, refuseUsed } from '../store/put-rows.ts'
+import { StoreAway } from '../unstorable.ts'
 import { linesOf } from './chunks.ts'
 import type { BackupContents, BackupHead } from './manifest.ts'
 import { type NamedBytes, namedBytes } from './needed.ts'
@@ -50,6 +52,8 @@ interface Wish {
   readonly tell?: TellRestored
   /** Takes what is whole where some bytes are lost, and tells what is missing. */
   readonly isIncomplete?: boolean
+  /** Takes a bucket that has files already: those of an installation that is no more. */
+  readonly isSameStore?: boolean
 }
 
 /** Makes an installation of a backup, where there is none. The names of bytes that were lost. */
@@ -61,6 +65,7 @@ export async function restoreInstallation(
   const { dataDir, database: address, storage } = settings
   const isFile = !/^postgres(ql)?:/.test(address)
   await refuseTaken(address, isFile)
+  if (!wish.isSameStore) await refuseFilled(storage)
   await checkRows(backup, wish.tell)
   const folder = join(dataDir, 'blobs')
   const isNew = !existsSync(folder)
@@ -92,6 +97,20 @@ async function refuseTaken(address: string, isFile: boolean): Promise<void> {
     await database.close()
   }
   if (isFile) throw new BackupRefusal(`The file ${address} is there already. Set DATA_DIR to a new folder.`)
+}
+
+/** Two installations of one backup have one id, so the mark of a bucket would let both in. */
+async function refuseFilled({ main, access }: Settings['storage']): Promise<void> {
+  if (main.kind === 'folder') return
+  const bucket = bucketOf(main, { access }, PATIENT)
+  const isEmpty = async () => (await ownerOf(bucket)) === undefined && (await bucket.list('packs')).length === 0
+  const isFree = await isEmpty().catch((failure) => {
+    throw failure instanceof TriedInVain ? new StoreAway(main.name, failure) : failure
+  })
+  if (isFree) return
+  throw new BackupRefusal(
+    `${main.name} has files of an installation, and nothing was changed. While that is in use, each of the two would remove what only the other needs: set STORAGE_URL to another bucket, or to a folder in one. When it is no more, add --same-store.`,
+  )
 }
 
 /** Reads all of the database in a backup, before anything is made of it. */

@@ -6,23 +6,23 @@ import { crc32 } from 'node:zlib'
 import { clock } from '../clock.ts'
 import { log } from '../log.ts'
 import { makeFolder } from '../make-folder.ts'
-import { StartRefusal } from '../refusal.ts'
 import { TriedInVain } from '../retrying.ts'
 import type { Bucket, Part } from '../s3/bucket.ts'
 import { StoreRefusal } from '../s3/faults.ts'
 import { abortUnfinished, Upload } from '../s3/upload.ts'
 import { StoreAway, whyUnstorable } from '../unstorable.ts'
-import { hashOf } from './blobs.ts'
+import { markAs, ofAnother, ownerOf } from './bucket-mark.ts'
 import type { Copies } from './disk-cache.ts'
 import { Disturbances } from './disturbances.ts'
 import { encodeIndex, FOOTER_BYTES, indexBytes, isWholeIndex, type PackRecord, sizeOfPack } from './pack.ts'
 import type { PackIndex } from './pack-file.ts'
 import { COLLECTING, type PackRow, type PackTable } from './pack-table.ts'
-import type { FillPack, Lease, OpenedPack, Shelf, WrittenPack } from './shelf.ts'
+import { plainOf } from './plain-of.ts'
+import type { FillPack, Lease, OldPacks, OpenedPack, Shelf, WrittenPack } from './shelf.ts'
 
 const FOLDER = 'packs'
-/** Says whose bucket it is: two installations in one would each remove what only the other needs. */
-const MARK = 'mimar-store.json'
+/** Names become paths of this machine, so whoever can write to the bucket does not choose others. */
+const PACK = /^[\da-f-]{36}\.pack$/
 /** The footer and most indexes come with one answer. */
 const TAIL = 64 * 1024
 /** A lease is renewed so often, in milliseconds. */
@@ -54,6 +54,8 @@ export class BucketShelf implements Shelf {
   readonly #owner = randomUUID()
   readonly #disturbances = new Disturbances()
   readonly #rows = new Map<string, PackRow>()
+  /** Objects that could not be removed when they should have been. */
+  readonly #left = new Set<string>()
   #ours: Promise<void> | undefined
   #awayUntil = 0
 
@@ -105,7 +107,7 @@ export class BucketShelf implements Shelf {
       const bytes =
         record.length === 0 ? Buffer.alloc(0) : await this.#read(pack, { from: record.offset, length: record.length })
       if (!bytes) return 'gone'
-      if (!isRight(bytes, record)) continue
+      if (!(await isRight(bytes, record))) continue
       cache.keep(record, bytes)
       return bytes
     }
@@ -130,19 +132,18 @@ export class BucketShelf implements Shelf {
   }
 
   async replace(
-    packs: readonly string[],
+    { packs, relied }: OldPacks,
     writtenAt: number,
     fill: FillPack,
   ): Promise<WrittenPack | 'changed' | undefined> {
     const { table } = this.#options
     const written = await this.#upload(fill)
     const row = written && this.#keepRow(written, writtenAt)
-    if (!(await table.replace(packs, row))) {
-      if (row) await this.#remove(row.name)
+    if (!(await table.replace(packs, row, relied))) {
+      if (row) await this.#removeNowOrLater(row.name)
       return 'changed'
     }
-    // One that stays for now is found by the next who lists the bucket, and removed again.
-    for (const pack of packs) await this.#remove(pack).catch(() => {})
+    for (const pack of packs) await this.#removeNowOrLater(pack)
     return written
   }
 
@@ -183,18 +184,21 @@ export class BucketShelf implements Shelf {
   }
 
   async alone<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-    const { table } = this.#options
+    const { bucket, installation, table } = this.#options
     await this.#prepared()
     if (!(await table.takeLock(this.#owner))) return undefined
     try {
+      // It may have been marked since by somebody who found it empty at the same moment.
+      if ((await this.#far(() => ownerOf(bucket))) !== (await installation())) throw ofAnother(bucket.name)
+      await this.#removeLeft()
       return await work()
     } finally {
       await table.release(COLLECTING, this.#owner)
     }
   }
 
-  holdAlone(): Promise<void> {
-    return this.#options.table.hold(COLLECTING, this.#owner).catch(() => {})
+  holdAlone(): Promise<boolean> {
+    return this.#options.table.hold(COLLECTING, this.#owner).catch(() => false)
   }
 
   async lease(): Promise<Lease> {
@@ -228,14 +232,13 @@ export class BucketShelf implements Shelf {
     const id = await installation()
     // Before the listing as well: what another server removes meanwhile was listed, and is not missed.
     const before = await this.packs()
-    const mark = await this.#far(() => bucket.read(MARK))
+    const owner = await this.#far(() => ownerOf(bucket))
     const listed = (await this.#far(() => bucket.list(FOLDER))).filter(({ name }) => name.endsWith('.pack'))
-    const owner = mark && ownerIn(mark)
-    if (owner !== id && (mark || listed.length > 0)) throw ofAnother(bucket.name)
-    if (!mark) await this.#far(() => bucket.write(MARK, Buffer.from(`${JSON.stringify({ installation: id })}\n`)))
+    if (owner !== id && (owner !== undefined || listed.length > 0)) throw ofAnother(bucket.name)
+    if (owner === undefined) await this.#far(() => markAs(id, bucket))
     // Whatever stands there counts: a table may have been lost, or be that of an earlier day.
     const known = new Set([...before, ...(await this.packs())])
-    const missed = listed.filter(({ name }) => !known.has(name))
+    const missed = listed.filter(({ name }) => PACK.test(name) && !known.has(name))
     await table.add(missed).catch((failure) => {
       if (!whyUnstorable(failure)) throw failure
     })
@@ -291,6 +294,20 @@ export class BucketShelf implements Shelf {
     await this.#far(() => this.#options.bucket.remove(`${FOLDER}/${pack}`))
   }
 
+  /** One that stays for now is removed when this process collects again, or found by the next that lists the bucket. */
+  async #removeNowOrLater(pack: string): Promise<void> {
+    await this.#remove(pack).catch(() => void this.#left.add(pack))
+  }
+
+  async #removeLeft(): Promise<void> {
+    const left = [...this.#left]
+    if (left.length === 0) return
+    const known = new Set(await this.packs())
+    this.#left.clear()
+    // One that a server has found meanwhile is collected like any other.
+    for (const pack of left) if (!known.has(pack)) await this.#removeNowOrLater(pack)
+  }
+
   async #far<T>(work: () => Promise<T>): Promise<T> {
     const { bucket } = this.#options
     if (performance.now() < this.#awayUntil) throw new StoreAway(bucket.name, 'it was away a moment ago')
@@ -304,21 +321,11 @@ export class BucketShelf implements Shelf {
   }
 }
 
-const isRight = (bytes: Buffer, { hash, form, length, checksum }: PackRecord) =>
-  bytes.length === length && crc32(bytes) === checksum && (form !== 'plain' || hashOf(bytes) === hash)
-
-function ownerIn(mark: Buffer): unknown {
-  try {
-    return (JSON.parse(mark.toString()) as { readonly installation?: unknown }).installation
-  } catch {
-    return undefined
-  }
+/** Whoever can write to the bucket can make a checksum for other bytes, but no bytes for the name. */
+async function isRight(bytes: Buffer, record: PackRecord): Promise<boolean> {
+  const isAsWritten = bytes.length === record.length && crc32(bytes) === record.checksum
+  return isAsWritten && (await plainOf(record, bytes)) !== undefined
 }
-
-const ofAnother = (name: string) =>
-  new StartRefusal(
-    `${name} belongs to another installation of Mimar, or is not empty. Nothing was changed. Set STORAGE_URL to a bucket, or a folder in it, of this installation's own: s3://BUCKET/FOLDER.`,
-  )
 
 /** At the start what the store refuses is a wrong setting. */
 const refusalIn = (failure: unknown) =>

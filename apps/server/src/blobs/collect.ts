@@ -4,6 +4,7 @@ import type { Hash } from './blobs.ts'
 import { decodeRecords, encodeIndex, encodeRecords, type PackRecord, sizeOfPack } from './pack.ts'
 import type { PackSink } from './pack-file.ts'
 import type { PackIndexes } from './pack-indexes.ts'
+import { plainOf } from './plain-of.ts'
 import { readRecords } from './read-through.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -41,6 +42,8 @@ interface OldPack {
   readonly records: readonly PackRecord[]
   readonly kept: readonly PackRecord[]
   readonly keptBytes: number
+  /** Packs that have what is needed and not kept here. */
+  readonly relied: ReadonlySet<string>
 }
 
 /** A pack with so much that nobody needs is written anew. */
@@ -85,25 +88,30 @@ interface Sweeping {
   readonly isStopped: (() => boolean) | undefined
 }
 
+/** Where packs are now that a sweep has put together. */
+type Moves = Map<string, string>
+
 /** Writes packs anew that are small or hold much that is not needed. How many bytes that freed. */
 async function sweep({ packs, needed, isStopped }: Sweeping, stored: Stored): Promise<number> {
   const { shelf } = stored
+  const moves: Moves = new Map()
   let freed = 0
   for (const batch of batchesOf(await lookThrough(packs, needed, stored))) {
     // Asked before each removal: who has begun to read since may need what was named then and is not any more.
     if (isStopped?.() || (needed !== EVERYTHING && (await shelf.isRead()))) break
-    await shelf.holdAlone()
-    freed += await putTogether(batch, stored)
+    if (!(await shelf.holdAlone())) break
+    freed += await putTogether(batch, { ...stored, moves })
     await setImmediate()
   }
   return freed
 }
 
-/** What is to be kept of each old pack. */
+/** What is to be kept of each old pack; none where another process was let to collect meanwhile. */
 async function lookThrough(names: readonly string[], needed: Sweeping['needed'], stored: Stored): Promise<OldPack[]> {
   const { shelf, indexes } = stored
   const packs: OldPack[] = []
   for (const name of names) {
+    if (!(await shelf.holdAlone())) return []
     const found = await shelf.index(name)
     // Another process has put it together with others meanwhile.
     if (!found) indexes.forgetPack(name)
@@ -113,10 +121,14 @@ async function lookThrough(names: readonly string[], needed: Sweeping['needed'],
     // Of a pack that cannot be understood nothing is known, so it stays.
     if (records.length === 0) continue
     const kept: PackRecord[] = []
+    const relied = new Set<string>()
     for (const record of records) {
-      if (needed.has(record.hash) && !(await isElsewhere(record, name, stored))) kept.push(record)
+      if (!needed.has(record.hash)) continue
+      const elsewhere = await packElsewhere(record, name, stored)
+      if (elsewhere === undefined) kept.push(record)
+      else relied.add(elsewhere)
     }
-    packs.push({ ...{ name, size, writtenAt, records, kept }, keptBytes: bytesOf(kept) })
+    packs.push({ ...{ name, size, writtenAt, records, kept, relied }, keptBytes: bytesOf(kept) })
     await setImmediate()
   }
   return packs
@@ -124,15 +136,22 @@ async function lookThrough(names: readonly string[], needed: Sweeping['needed'],
 
 const bytesOf = (records: readonly PackRecord[]) => records.reduce((sum, { length }) => sum + length, 0)
 
-/** Whether another pack has the copy that stays. It is read before this one is given up for it. */
-async function isElsewhere({ hash, form }: PackRecord, pack: string, { indexes, shelf }: Stored) {
+/** The other pack that has the copy that stays, if one has. It is read there before this one is given up for it. */
+async function packElsewhere({ hash, form }: PackRecord, pack: string, { indexes, shelf }: Stored) {
   const copies = indexes.copies(hash, form)
   const [first] = copies
-  if (!first || first.pack === pack) return false
+  if (!first || first.pack === pack) return undefined
   // One that was found damaged is no copy any more.
   const isCopy = copies.some((copy) => copy.pack === pack)
-  if (isCopy && first.pack < pack) return false
-  return Buffer.isBuffer(await shelf.read(first.pack, first))
+  if (isCopy && first.pack < pack) return undefined
+  const opened = await shelf.open(first.pack)
+  try {
+    for await (const { bytes } of opened ? readRecords(opened, [first], shelf.runBytes) : [])
+      if (bytes && (await plainOf(first, bytes))) return first.pack
+  } finally {
+    await opened?.close()
+  }
+  return undefined
 }
 
 /** Packs that are worth writing anew, as many together as fit into one. */
@@ -158,14 +177,19 @@ function isWasteful({ records, kept, keptBytes }: OldPack): boolean {
 }
 
 /** Writes what is kept of these packs into one, and only then removes them. How many bytes that freed. */
-async function putTogether(batch: readonly OldPack[], { shelf, indexes }: Stored): Promise<number> {
+async function putTogether(
+  batch: readonly OldPack[],
+  { shelf, indexes, moves }: Stored & { readonly moves: Moves },
+): Promise<number> {
   const whole: OldPack[] = []
   for (const pack of batch) if (await isWhole(pack, shelf)) whole.push(pack)
   if (whole.length === 0) return 0
   const names = whole.map(({ name }) => name)
   // As old as the youngest of them: what is in it does not become young by being moved.
   const writtenAt = Math.max(...whole.map((old) => old.writtenAt))
-  const written = await shelf.replace(names, writtenAt, (file) => writeTogether(whole, shelf, file))
+  const elsewhere = whole.flatMap(({ relied }) => [...relied]).filter((name) => !names.includes(name))
+  const relied = [...new Set(elsewhere.map((name) => moves.get(name) ?? name))]
+  const written = await shelf.replace({ packs: names, relied }, writtenAt, (file) => writeTogether(whole, shelf, file))
   for (const name of names) indexes.forgetPack(name)
   if (written === 'changed') return 0
   const freed = whole.reduce((sum, { size }) => sum + size, 0)
@@ -173,6 +197,7 @@ async function putTogether(batch: readonly OldPack[], { shelf, indexes }: Stored
   const index = encodeRecords(written.records)
   const size = sizeOfPack(written.records)
   indexes.learn(written.pack, { index, writtenAt, size })
+  for (const name of names) moves.set(name, written.pack)
   return freed - size
 }
 

@@ -104,8 +104,14 @@ export class DiskCache {
     const write = async () => {
       const beside = join(this.#folder, randomUUID())
       await makeFolder(join(path, '..'), { mode: 0o700 })
-      await writeFile(beside, bytes, { mode: 0o600 })
-      await rename(beside, path)
+      try {
+        await writeFile(beside, bytes, { mode: 0o600 })
+        await rename(beside, path)
+      } catch (failure) {
+        // What a full disk took of it would keep it full.
+        await rm(beside, { force: true })
+        throw failure
+      }
       await then()
     }
     const settle = () => {

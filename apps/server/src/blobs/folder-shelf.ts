@@ -13,7 +13,7 @@ import { isRead, LEASE, takeLease } from './leases.ts'
 import { OpenPacks } from './open-packs.ts'
 import type { PackRecord } from './pack.ts'
 import { readIndex, readRecord, readRecordOf } from './pack-file.ts'
-import type { FillPack, LeftOver, OpenedPack, Shelf, WrittenPack } from './shelf.ts'
+import type { FillPack, LeftOver, OldPacks, OpenedPack, Shelf, WrittenPack } from './shelf.ts'
 
 const LEFT_OVER_AFTER_MS = 3_600_000
 /** Held by the one process that collects. */
@@ -30,6 +30,8 @@ export class FolderShelf implements Shelf {
   readonly #now: () => number
   readonly #open: OpenPacks
   readonly #disturbances = new Disturbances()
+  /** What the lock looked like when this process had it last. */
+  #held: string | undefined
 
   constructor(folder: string, files: Files, now: () => number) {
     this.#folder = folder
@@ -100,8 +102,16 @@ export class FolderShelf implements Shelf {
     return isWritten ? { pack, records } : undefined
   }
 
-  async replace(packs: readonly string[], writtenAt: number, fill: FillPack): Promise<WrittenPack | undefined> {
+  async replace(
+    { packs, relied }: OldPacks,
+    writtenAt: number,
+    fill: FillPack,
+  ): Promise<WrittenPack | 'changed' | undefined> {
     const written = await this.write(fill)
+    if (!(await this.#areThere(relied))) {
+      if (written) await this.#files.rm(join(this.#folder, written.pack), { force: true })
+      return 'changed'
+    }
     const time = new Date(writtenAt)
     if (written) await this.#files.utimes(join(this.#folder, written.pack), time, time)
     for (const pack of packs) await this.#files.rm(join(this.#folder, pack), { force: true })
@@ -137,14 +147,17 @@ export class FolderShelf implements Shelf {
     try {
       return await work()
     } finally {
-      await this.#files.rm(join(this.#folder, LOCK), { force: true })
+      if (await this.#hasLock()) await this.#files.rm(join(this.#folder, LOCK), { force: true })
     }
   }
 
   /** A lock that cannot be renewed ends in its time, as after a crash. */
-  async holdAlone(): Promise<void> {
+  async holdAlone(): Promise<boolean> {
+    if (!(await this.#hasLock())) return false
     const time = new Date(this.#now())
     await this.#files.utimes(join(this.#folder, LOCK), time, time).catch(() => {})
+    this.#held = await this.#lookAtLock()
+    return true
   }
 
   lease() {
@@ -162,11 +175,28 @@ export class FolderShelf implements Shelf {
     if (held) await this.#files.rm(path, { force: true })
     try {
       await (await this.#files.open(path, 'wx')).close()
+      this.#held = await this.#lookAtLock()
       return true
     } catch (failure) {
       if ((failure as NodeJS.ErrnoException).code === 'EEXIST') return false
       throw failure
     }
+  }
+
+  async #hasLock(): Promise<boolean> {
+    return this.#held !== undefined && this.#held === (await this.#lookAtLock())
+  }
+
+  async #lookAtLock(): Promise<string | undefined> {
+    const found = await this.#files.stat(join(this.#folder, LOCK)).catch(() => undefined)
+    return found && `${found.ino} ${found.mtimeMs}`
+  }
+
+  async #areThere(packs: readonly string[]): Promise<boolean> {
+    for (const pack of packs) {
+      if (!(await unlessGone(() => this.#files.stat(join(this.#folder, pack))))) return false
+    }
+    return true
   }
 
   #stateOf(pack: string): string {

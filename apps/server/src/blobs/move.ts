@@ -1,7 +1,8 @@
 // Moving bytes to another place while servers go on.
 import type { Blob } from './blobs.ts'
-import { decodeRecords } from './pack.ts'
+import { decodeRecords, type PackRecord } from './pack.ts'
 import type { PackedBlobs } from './packed.ts'
+import { plainOf } from './plain-of.ts'
 import { readRecords } from './read-through.ts'
 
 /** What was moved. */
@@ -58,13 +59,12 @@ async function movePack(pack: string, { from, to }: Omit<Moving, 'tell'>, moved:
     }
     for await (const { record, bytes } of readRecords(opened, missing, from.shelf.runBytes)) {
       const { hash, form } = record
-      // Another copy of it may be whole.
-      const whole = bytes ?? (await from.read(hash, form))
+      const whole = await wholeCopy(record, bytes, from)
       if (!whole) {
         moved.lost.push(`${from.shelf.nameOf(pack)}: ${hash}`)
         continue
       }
-      waiting.push({ hash, form, bytes: Buffer.from(whole) })
+      waiting.push({ hash, form, bytes: whole })
       size += whole.length
       moved.blobs += 1
       moved.bytes += whole.length
@@ -74,6 +74,17 @@ async function movePack(pack: string, { from, to }: Omit<Moving, 'tell'>, moved:
   } finally {
     await opened.close()
   }
+}
+
+/** These bytes, or those of another copy: whichever are what their name says. */
+async function wholeCopy(
+  record: PackRecord,
+  bytes: Buffer | undefined,
+  from: PackedBlobs,
+): Promise<Buffer | undefined> {
+  if (bytes && (await plainOf(record, bytes))) return Buffer.from(bytes)
+  const other = await from.read(record.hash, record.form)
+  return other && (await plainOf(record, other)) ? other : undefined
 }
 
 type Counting = { -readonly [Key in 'blobs' | 'bytes']: number } & { readonly lost: string[] }

@@ -13,12 +13,12 @@ export interface PackTable {
   packs(): Promise<readonly PackRow[]>
   /** Those that are there already stay as they are. */
   add(packs: readonly PackRow[]): Promise<void>
-  /** Removes some and adds one at once; false where one of them is not there any more, and nothing was done. */
-  replace(names: readonly string[], by: PackRow | undefined): Promise<boolean>
+  /** Removes some and adds one at once; false where one of them or of those relied on is not there any more, and nothing was done. */
+  replace(names: readonly string[], by: PackRow | undefined, relied?: readonly string[]): Promise<boolean>
   /** Becomes the one who collects; false while another one is. */
   takeLock(owner: string): Promise<boolean>
-  /** Says that its owner is still at work. */
-  hold(claim: string, owner: string): Promise<void>
+  /** Says that its owner is still at work; false where another one has it by now. */
+  hold(claim: string, owner: string): Promise<boolean>
   lease(claim: string): Promise<void>
   release(claim: string, owner: string): Promise<void>
   isRead(): Promise<boolean>
@@ -53,7 +53,9 @@ export class RememberedTable implements PackTable {
     return false
   }
 
-  async hold(): Promise<void> {}
+  async hold(): Promise<boolean> {
+    return true
+  }
 
   async lease(): Promise<void> {}
 

@@ -1,14 +1,13 @@
 // Blobs in packs, wherever those stand.
-import { promisify } from 'node:util'
-import { brotliDecompress, gunzip } from 'node:zlib'
 import { clock } from '../clock.ts'
 import { log } from '../log.ts'
 import { whyUnstorable } from '../unstorable.ts'
-import { type Blob, type Blobs, FORMS, type Form, type Hash, hashOf } from './blobs.ts'
+import { type Blob, type Blobs, FORMS, type Form, type Hash } from './blobs.ts'
 import { type Collected, type Collecting, collect, type PuttingTogether, putSmallTogether } from './collect.ts'
 import { encodeRecords, sizeOfPack } from './pack.ts'
 import { nameOf, writePack } from './pack-file.ts'
 import { type FoundCopy, PackIndexes } from './pack-indexes.ts'
+import { plainOf } from './plain-of.ts'
 import { readThrough } from './read-through.ts'
 import type { Lease, Shelf } from './shelf.ts'
 
@@ -41,7 +40,6 @@ export interface PackedOptions {
 const READ_AT_ONCE = 16
 /** What is younger is never removed, in milliseconds: who has put it may not have said yet what needs it. */
 export const GRACE = 24 * 3_600_000
-const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /** Opens what stands on that shelf. Several processes may have it open: every put makes a pack of its own. */
 export async function openPacked(
@@ -198,8 +196,8 @@ class BlobsInPacks implements PackedBlobs {
     if (!this.#damaged.has(hash)) return undefined
     for (const form of ['br', 'gzip'] as const) {
       const squeezed = await this.#readCopy(hash, form)
-      const bytes = squeezed && (await decompress[form](squeezed).catch(() => undefined))
-      if (!bytes || hashOf(bytes) !== hash) continue
+      const bytes = squeezed && (await plainOf({ hash, form }, squeezed))
+      if (!bytes) continue
       // The bytes are there for who asked; where they cannot be kept, the next who asks has them the same way.
       await this.put([{ hash, form: 'plain', bytes }]).catch(() => {})
       return bytes

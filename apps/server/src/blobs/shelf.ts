@@ -11,6 +11,12 @@ export interface WrittenPack {
   readonly records: readonly PackRecord[]
 }
 
+/** Packs that are given up, and those that have what is not written anew of them. */
+export interface OldPacks {
+  readonly packs: readonly string[]
+  readonly relied: readonly string[]
+}
+
 /** A pack that is being read. */
 export interface OpenedPack {
   /** Fewer bytes where it ends before, or where some cannot be read. */
@@ -38,9 +44,9 @@ export interface Shelf {
   write(fill: FillPack): Promise<WrittenPack | undefined>
   /**
    * Writes one in the place of others, as old as it is told, and then removes them. Undefined where nothing was to be
-   * kept of them; 'changed' where somebody else has removed one of them, and nothing was done.
+   * kept of them; 'changed' where somebody else has removed one of them or of those relied on, and nothing was done.
    */
-  replace(packs: readonly string[], writtenAt: number, fill: FillPack): Promise<WrittenPack | 'changed' | undefined>
+  replace(old: OldPacks, writtenAt: number, fill: FillPack): Promise<WrittenPack | 'changed' | undefined>
   /** Moves a pack out of the way, into that folder of this machine. */
   putAside(pack: string, folder: string): Promise<void>
   /** What else stands there and is nobody's, in words, and how it is put aside. */
@@ -49,8 +55,8 @@ export interface Shelf {
   disturbances(packs: readonly string[]): Promise<number>
   /** Does it while no other process does something of the kind; undefined while one does. */
   alone<Result>(work: () => Promise<Result>): Promise<Result | undefined>
-  /** However long it takes: who is alone is at work. */
-  holdAlone(): Promise<void>
+  /** However long it takes: who is alone is at work. False where it took so long that another process may have begun. */
+  holdAlone(): Promise<boolean>
   /** Keeps collectors, of all processes, from removing anything until it is ended. To be taken before asking what is needed. */
   lease(): Promise<Lease>
   isRead(): Promise<boolean>

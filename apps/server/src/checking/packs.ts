@@ -1,17 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliDecompress, gunzip } from 'node:zlib'
-import { type Blob, hashOf } from '../blobs/blobs.ts'
+import type { Blob } from '../blobs/blobs.ts'
 import { putAside } from '../blobs/folder-shelf.ts'
 import { decodeRecords, type PackRecord } from '../blobs/pack.ts'
 import { writePack } from '../blobs/pack-file.ts'
+import { plainOf } from '../blobs/plain-of.ts'
 import { readRecords } from '../blobs/read-through.ts'
 import type { LeftOver, Shelf } from '../blobs/shelf.ts'
 import { clock } from '../clock.ts'
 import type { Checking } from './report.ts'
-
-const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /** Reads every stored byte and compares it with its name. What is whole in a damaged pack is written anew, the pack put aside. */
 export async function checkPacks(shelf: Shelf, checking: Checking): Promise<void> {
@@ -68,8 +65,7 @@ async function* wholeBlobs(shelf: Shelf, pack: string, records: readonly PackRec
       // By itself it may be read where it could not be among others.
       const own = bytes ?? (await shelf.read(pack, record))
       if (!Buffer.isBuffer(own)) continue
-      const plain = form === 'plain' ? own : await decompress[form](own).catch(() => undefined)
-      if (plain && hashOf(plain) === hash) yield { hash, form, bytes: own }
+      if (await plainOf(record, own)) yield { hash, form, bytes: own }
     }
   } finally {
     await opened.close()

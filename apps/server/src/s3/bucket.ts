@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { PATIENT, type Patience, retrying } from '../retrying.ts'
 import type { S3Access } from '../s3-settings.ts'
-import { faultOf, isMissing, unreachedBecause, type Where } from './faults.ts'
+import { faultOf, isMissing, StoreRefusal, unreachedBecause, type Where } from './faults.ts'
 import { readListing, type StoredObject } from './listing.ts'
 
 /** Slower than so many bytes in a millisecond is taken for standing still. */
@@ -70,7 +70,11 @@ export class Bucket {
   async list(folder: string): Promise<StoredObject[]> {
     const prefix = folder === '' ? this.prefix : `${this.prefix}${folder}/`
     const found: StoredObject[] = []
+    const asked = new Set<string>()
     for (let next: string | undefined = ''; next !== undefined; ) {
+      // Otherwise it would be listed for ever.
+      if (asked.has(next)) throw new StoreRefusal(`${this.name} cannot be used: its list of objects does not end.`)
+      asked.add(next)
       const more: { readonly [name: string]: string } = next === '' ? {} : { 'continuation-token': next }
       const query = { 'list-type': '2', prefix, delimiter: '/', ...more }
       const { bytes } = await this.ask({ method: 'GET', query })

@@ -32,10 +32,11 @@ export class PackStore implements PackTable {
     }
   }
 
-  async replace(names: readonly string[], by: PackRow | undefined): Promise<boolean> {
+  async replace(names: readonly string[], by: PackRow | undefined, relied: readonly string[] = []): Promise<boolean> {
     const changed = new Changed()
     try {
       await this.#database.query.transaction().execute(async (query) => {
+        if (!(await this.#keep(query, relied))) throw changed
         for (let at = 0; at < names.length; at += AT_ONCE) {
           const some = names.slice(at, at + AT_ONCE)
           const own = query.deleteFrom('packs').where('store', '=', this.#store).where('name', 'in', some)
@@ -63,10 +64,11 @@ export class PackStore implements PackTable {
     return Number(taken.numInsertedOrUpdatedRows) === 1
   }
 
-  async hold(claim: string, owner: string): Promise<void> {
+  async hold(claim: string, owner: string): Promise<boolean> {
     const until = after(claim === COLLECTING ? COLLECTS_MS : READS_MS)
     const own = this.#database.query.updateTable('pack_claims').set({ until }).where('store', '=', this.#store)
-    await own.where('id', '=', claim).where('owner', '=', owner).execute()
+    const { numUpdatedRows } = await own.where('id', '=', claim).where('owner', '=', owner).executeTakeFirst()
+    return Number(numUpdatedRows) === 1
   }
 
   async lease(claim: string): Promise<void> {
@@ -85,6 +87,17 @@ export class PackStore implements PackTable {
     await leases.where('until', '<', after(0)).execute()
     const rows = query.selectFrom('pack_claims').select('id').where('store', '=', this.#store)
     return (await rows.where('id', '!=', COLLECTING).executeTakeFirst()) !== undefined
+  }
+
+  /** Nobody removes them before the transaction is over, for they are written to; false where one is not there any more. */
+  async #keep(query: Kysely<Tables>, names: readonly string[]): Promise<boolean> {
+    for (let at = 0; at < names.length; at += AT_ONCE) {
+      const some = names.slice(at, at + AT_ONCE)
+      const own = query.updateTable('packs').set(({ ref }) => ({ size: ref('size') }))
+      const kept = await own.where('store', '=', this.#store).where('name', 'in', some).executeTakeFirst()
+      if (Number(kept.numUpdatedRows) !== some.length) return false
+    }
+    return true
   }
 
   async #insert(query: Kysely<Tables>, packs: readonly PackRow[]): Promise<void> {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What happens to one request in place of what it asks for. */
-type Fault = 'slow-down' | 'half' | 'wrong' | 'silence' | { readonly status: number; readonly code: string }
+type Fault = 'slow-down' | 'half' | 'wrong' | 'silence' | 'endless' | { readonly status: number; readonly code: string }
 
 interface FaultyStore {
   readonly endpoint: string
@@ -26,7 +26,7 @@ export async function startFaultyStore(): Promise<FaultyStore> {
     if (fault === 'silence') return
     if (fault === 'slow-down') return refuse(answer, { status: 503, code: 'SlowDown' })
     if (typeof fault === 'object') return refuse(answer, fault)
-    if (asked.method === 'GET' && url.searchParams.has('list-type')) return list(answer, kept, url)
+    if (asked.method === 'GET' && url.searchParams.has('list-type')) return list(answer, { kept, url, fault })
     if (asked.method === 'GET') return give(asked, answer, { bytes: kept.get(path), fault })
     if (asked.method === 'PUT') kept.set(path, body)
     else kept.delete(path)
@@ -48,19 +48,26 @@ function refuse(answer: ServerResponse, { status, code }: { readonly status: num
   answer.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
 }
 
-function list(answer: ServerResponse, kept: ReadonlyMap<string, Buffer>, { pathname, searchParams }: URL): void {
+interface Listed {
+  readonly kept: ReadonlyMap<string, Buffer>
+  readonly url: URL
+  readonly fault: Fault | undefined
+}
+
+function list(answer: ServerResponse, { kept, url: { pathname, searchParams }, fault }: Listed): void {
   const within = `${decodeURIComponent(pathname)}${searchParams.get('prefix')}`
   const found = [...kept].filter(([path]) => path.startsWith(within) && !path.slice(within.length).includes('/'))
   const entries = found.map(([path, { length }]) => {
     const key = path.slice(decodeURIComponent(pathname).length)
     return `<Contents><Key>${key}</Key><LastModified>${new Date().toISOString()}</LastModified><Size>${length}</Size></Contents>`
   })
-  answer.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`)
+  const more = fault === 'endless' ? '<NextContinuationToken>the-same</NextContinuationToken>' : ''
+  answer.end(`<ListBucketResult><IsTruncated>${more !== ''}</IsTruncated>${more}${entries.join('')}</ListBucketResult>`)
 }
 
 interface Given {
   readonly bytes: Buffer | undefined
-  readonly fault: 'half' | 'wrong' | undefined
+  readonly fault: Fault | undefined
 }
 
 function give({ headers }: IncomingMessage, answer: ServerResponse, { bytes, fault }: Given): void {
