@@ -120,6 +120,13 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await silent.ask('POST', 'mailbox/mails', {})).json()).toMatchObject({ state: 'unmailed' })
   })
 
+  test('an address whose accents are typed apart is the one that has agreed', async () => {
+    const { parts } = await opened()
+    const store = new MailboxStore(parts.database)
+    await store.confirm('hotel', 'rene\u0301@example.com')
+    expect(await store.isConfirmed('hotel', 'rené@example.com')).toBe(true)
+  })
+
   test('addresses that were in use before anybody was asked stay so', async () => {
     const { parts, owner, set } = await opened()
     const site = { ...someSite('inn'), settings: { ...someSite().settings, contactEmail: 'Old@example.com' } }

@@ -36,7 +36,10 @@ describe.each(dialects)('$name', (dialect) => {
     ['a\nb\tc', 'a b c'],
     ['\u2067x\u2069', 'x'],
     ['\u200b', ''],
-  ])('the name %j turns nothing that stands around it: %j', async (typed, kept) => {
+    ['owner@example.com', 'owner example.com'],
+    ['owner＠example.com', 'owner example.com'],
+    ['@', ''],
+  ])('the name %j turns nothing that stands around it, and is no address: %j', async (typed, kept) => {
     const { running, cookie } = await signedIn()
     expect((await set(running, cookie, { name: typed })).json()).toMatchObject({ name: kept })
   })

@@ -29,10 +29,11 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** One line, in which nothing turns what stands around it. */
+/** One line, in which nothing turns what stands around it, and that is nobody's address: names stand where addresses do. */
 function personName(typed: string): string {
   return cleanText(typed)
     .replaceAll(/\p{Cf}/gu, (letter) => (KEPT.has(letter) ? letter : ''))
+    .replaceAll(/[@＠﹫]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim()
 }

@@ -86,6 +86,13 @@ describe.each(dialects)('$name', (dialect) => {
     await messaging.stop()
   })
 
+  test('[FORM-6] a test enquiry has the address of the site, not the one its sender signs in with: others read it', async () => {
+    const { ask, list, messaging } = await open()
+    await ask('POST', 'test-enquiries', {})
+    expect(await list()).toMatchObject([{ email: 'inn@example.com' }])
+    await messaging.stop()
+  })
+
   test('[FORM-6] another address for enquiries is a change of the site; an owner’s own is asked nothing, and what is no address changes nothing', async () => {
     const { parts, owner, ask, messaging, sink } = await open()
     const own = parts.database.query.updateTable('accounts').set({ email: 'lina@example.com' })

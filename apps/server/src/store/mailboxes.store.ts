@@ -1,5 +1,6 @@
 import { clock } from '../clock.ts'
 import type { Database } from './database.ts'
+import { foldedEmail } from './folded-email.ts'
 
 /** An address that was asked whether it wants the messages of a site. */
 interface AskedMailbox {
@@ -7,7 +8,7 @@ interface AskedMailbox {
   readonly email: string
 }
 
-/** Where messages of sites may be mailed to. Addresses are kept in lower case. */
+/** Where messages of sites may be mailed to. Addresses are kept folded. */
 export class MailboxStore {
   readonly #query: Database['query']
 
@@ -21,12 +22,12 @@ export class MailboxStore {
     if (await agreed.executeTakeFirst()) return true
     const owners = this.#query.selectFrom('members').innerJoin('accounts', 'accounts.id', 'members.account')
     const own = owners.select('accounts.id').where('site', '=', site).where('members.role', '=', 'owner')
-    return (await own.where('accounts.email', '=', email.toLowerCase()).executeTakeFirst()) !== undefined
+    return (await own.where('accounts.email', '=', foldedEmail(email)).executeTakeFirst()) !== undefined
   }
 
   /** Whether somebody signs in by that address who wants no mails of what visitors write. */
   async isMuted(email: string): Promise<boolean> {
-    const found = this.#query.selectFrom('accounts').select('id').where('email', '=', email.toLowerCase())
+    const found = this.#query.selectFrom('accounts').select('id').where('email', '=', foldedEmail(email))
     return (await found.where('enquiry_mails', '=', 'none').executeTakeFirst()) !== undefined
   }
 
@@ -38,9 +39,12 @@ export class MailboxStore {
   async ask({ site, email }: AskedMailbox, hash: string, now: Date): Promise<void> {
     const asked = { hash, asked_at: now.toISOString() }
     await this.#query.transaction().execute(async (transaction) => {
-      const row = transaction.insertInto('mailboxes').values({ site, email: email.toLowerCase(), ...asked })
+      const row = transaction.insertInto('mailboxes').values({ site, email: foldedEmail(email), ...asked })
       await row.onConflict((conflict) => conflict.columns(['site', 'email']).doUpdateSet(asked)).execute()
-      await transaction.insertInto('mailbox_mails').values({ email: email.toLowerCase(), at: asked.asked_at }).execute()
+      await transaction
+        .insertInto('mailbox_mails')
+        .values({ email: foldedEmail(email), at: asked.asked_at })
+        .execute()
     })
   }
 
@@ -48,7 +52,7 @@ export class MailboxStore {
   async countMails(email: string, since: Date): Promise<number> {
     await this.#query.deleteFrom('mailbox_mails').where('at', '<', since.toISOString()).execute()
     const mails = this.#query.selectFrom('mailbox_mails').select(({ fn }) => fn.countAll().as('count'))
-    return Number((await mails.where('email', '=', email.toLowerCase()).executeTakeFirstOrThrow()).count)
+    return Number((await mails.where('email', '=', foldedEmail(email)).executeTakeFirstOrThrow()).count)
   }
 
   /** What a secret was sent for after that moment. */
@@ -59,11 +63,11 @@ export class MailboxStore {
 
   async confirm(site: string, email: string): Promise<void> {
     const confirmed = { confirmed_at: clock.date().toISOString() }
-    const row = this.#query.insertInto('mailboxes').values({ site, email: email.toLowerCase(), ...confirmed })
+    const row = this.#query.insertInto('mailboxes').values({ site, email: foldedEmail(email), ...confirmed })
     await row.onConflict((conflict) => conflict.columns(['site', 'email']).doUpdateSet(confirmed)).execute()
   }
 
   #of(site: string, email: string) {
-    return this.#query.selectFrom('mailboxes').where('site', '=', site).where('email', '=', email.toLowerCase())
+    return this.#query.selectFrom('mailboxes').where('site', '=', site).where('email', '=', foldedEmail(email))
   }
 }
