@@ -21,6 +21,8 @@ const rates = {
   exports: { atOnce: 20, aMinute: 4 },
   /** Fonts cut for the canvas that nobody has asked for before; three or so for each pair that is tried. */
   fonts: { atOnce: 300, aMinute: 60 },
+  /** Looks at domains: others' name servers are asked each time, and whoever an address leads to where a padlock is looked for. */
+  looks: { atOnce: 120, aMinute: 60 },
 } as const satisfies { readonly [name: string]: Rate }
 
 export type Costly = keyof typeof rates
@@ -30,6 +32,11 @@ const REQUEST = 10
 
 /** What a request with so many changes costs. */
 export const costOfChanges = (changes: number) => REQUEST + changes
+
+/** What it costs to look at a domain, and to have it asked as a visitor asks it, in looks. */
+export const costOfLook = (isVisited: boolean) => (isVisited ? VISIT : 1)
+
+const VISIT = 10
 
 /** All who work on one site together have so many times what one person has. */
 const PEOPLE_OF_A_SITE = 3

@@ -1,7 +1,8 @@
 import { endpoints } from '@mimar/contract'
 import type { FastifyInstance } from 'fastify'
 import { DomainRefused } from '../domains/domains.ts'
-import { siteFor } from './guard.ts'
+import { costOfLook } from '../limits/budgets.ts'
+import { siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { languageOf } from './language-of.ts'
 import type { Parts } from './parts.ts'
@@ -38,6 +39,7 @@ export function domainRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.checkDomain, async (request) => {
     const { row } = await siteFor(request, parts, 'move-site')
     const { certificate = false, padlock = false } = readBody(endpoints.checkDomain.body, request.body)
+    await spend(request, parts, 'looks', costOfLook(padlock))
     if (certificate) await domains.tryCertificates(row.id)
     if (padlock) await domains.tryPadlock(row.id)
     return { domain: await domains.look(row.id) }

@@ -94,5 +94,19 @@ describe.each(dialects)('$name', (dialect) => {
   })
 })
 
+describe.each(dialects)('$name', (dialect) => {
+  test('[API-4] looks at domains are counted for each person, and one that visits them costs ten', async () => {
+    const { app, parts, owner, cookieFor } = await testApp(dialect)
+    const headers = { cookie: await cookieFor(owner.id) }
+    const look = (payload: object) =>
+      app.inject({ method: 'POST', url: '/api/v1/sites/hotel/domain/checks', headers, payload })
+    const left = 120 - 11
+    parts.budgets.take('looks', owner.id, 'elsewhere', left)
+    const statuses = []
+    for (const body of [{}, { padlock: true }, {}]) statuses.push((await look(body)).statusCode)
+    expect(statuses).toEqual([200, 200, 429])
+  })
+})
+
 const atOnce = { past: 400, reads: 1_200, copies: 20, releases: 60, exports: 20, fonts: 300 } as const
 const bodies = { POST: {}, PUT: { release: 'any' } }
