@@ -22,7 +22,7 @@ export const waitingDeviceEndpoints = {
     method: 'GET',
     path: '/account/waiting',
     summary:
-      'Devices that wait to be let in to the account, or came in by their mail and were not answered about, first come first. A device is asked about for 10 minutes, three an hour and ten a day at most, and none for a day after one was blocked.',
+      'Devices that wait to be let in to the account, or came in by their mail and were not answered about, first come first; never the one that asks. A device is asked about for 10 minutes, three an hour and ten a day at most, and none for a day after one was blocked.',
     answers: { 200: z.array(waitingDeviceSchema) },
   },
   letIn: {
@@ -36,7 +36,7 @@ export const waitingDeviceEndpoints = {
     method: 'DELETE',
     path: '/account/waiting/:waiting',
     summary:
-      'Ends the link and the code that a device asked for, and the session that came by them meanwhile; the address of the account is written to. 409: it was answered, or is too old.',
+      'Ends the link and the code that a device asked for and all others of the account that are open and were not let in, and the sessions that came by them meanwhile, save the one that asks; the address of the account is written to. 409: it was answered, or is too old.',
     answers: { 204: 'nothing' },
   },
   readWaiting: {

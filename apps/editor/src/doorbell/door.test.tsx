@@ -10,6 +10,7 @@ import { listenToTheDoor } from './listen.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeEach(() => {
   vi.useFakeTimers()
+  localStorage.clear()
   document.documentElement.lang = 'en'
 })
 afterEach(() => {
@@ -124,6 +125,21 @@ test('who is signed out is asked no more', async () => {
   listenToTheDoor({ list, letIn: vi.fn(), block: vi.fn() })
   await passed(30_000)
   expect(list).toHaveBeenCalledOnce()
+})
+
+test('what came in by its mail while nobody looked is asked about as well, once on this device', async () => {
+  const list = vi.fn(async () => [{ ...FIREFOX, isIn: true }])
+  const listen = () => listenToTheDoor({ list, letIn: vi.fn(), block: vi.fn() })
+  listen()
+  await passed(5_000)
+  await vi.waitFor(() => expect(said()).toContain('has just signed in'))
+  await passed(1_000)
+  await press('Yes, that was me')
+  expect(said()).toBe('')
+  // Another page of the same browser.
+  listen()
+  await passed(30_000)
+  expect(said()).toBe('')
 })
 
 test('a server that is away is asked again', async () => {

@@ -1,26 +1,28 @@
 // Magic links by mail, with a one-time code (OTP) for the browser that asked; docs/decisions/0068.
 import { randomBytes } from 'node:crypto'
 import { clock } from '../clock.ts'
-import type { AccountMailStore } from '../store/account-mails.store.ts'
+import { AccountMailStore } from '../store/account-mails.store.ts'
 import type { AccountStore, Device } from '../store/accounts.store.ts'
-import type { SignInAskStore } from '../store/sign-in-asks.store.ts'
+import { foldedEmail } from '../store/folded-email.ts'
+import { type AskTables, SignInAskStore } from '../store/sign-in-asks.store.ts'
+import { WaitingDeviceStore } from '../store/waiting-devices.store.ts'
 import { digitsOf, hashOfCode, MOST_GUESSES, makeCode } from './mailed-codes.ts'
 import { hashOfSecret, type SignIn } from './sign-in.ts'
-import { numberOf, type WaitingDevices } from './waiting-devices.ts'
+import { numberOf, roomAmong } from './waiting-devices.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const DAY = 24 * 60 * MINUTE
 /** How long a mailed link and its code work. */
 export const MAILED_LIFETIME = 10 * MINUTE
 /** As many mails as an address gets within the lifetime of one: a link in each of them works. */
 const MOST_MAILS = 5
 /** Codes are short: with five guesses each, so many a day leave whoever guesses one chance in 20,000. */
 const MOST_CODES_A_DAY = 10
+/** So often another number is thrown where others have it. */
+const MOST_THROWS = 50
 
 interface Foundations {
   readonly asks: SignInAskStore
-  readonly waiting: WaitingDevices
-  readonly mails: AccountMailStore
   readonly accounts: AccountStore
   readonly signIn: SignIn
   /** The origin of the app. */
@@ -66,25 +68,14 @@ export class MailedLinks {
    * Has a link mailed, if there is such an account: that is looked up when the mail is made, not now. The secret it gives is for the
    * browser that asked, and only there the code counts.
    */
-  async ask({ email, language, path, device, former }: Asking): Promise<string> {
-    const { asks, mails, sendMails } = this.#foundations
-    const now = this.#now()
-    const ago = (time: number) => new Date(now.getTime() - time)
-    const [lately, today] = [await asks.count(email, ago(MAILED_LIFETIME)), await asks.count(email, ago(24 * HOUR))]
-    if (former !== undefined) await asks.silence(hashOfSecret(former))
-    const { isRung, numbers } = await this.#foundations.waiting.roomFor(email)
-    const browser = newBrowser(numbers)
-    const isMailed = lately.asks < MOST_MAILS
-    const code = isMailed && today.codes < MOST_CODES_A_DAY ? makeCode() : ''
-    const shown = isRung && device ? { number: numberOf(browser), device } : null
-    const hashes = { browser: hashOfSecret(browser), code: code === '' ? null : hashOfCode(browser, code) }
-    const expires = new Date(now.getTime() + MAILED_LIFETIME)
-    const ask = await asks.insert({ email, path, ...hashes, shown }, now, expires, ago(24 * HOUR))
-    // Whoever fills a mailbox locks nobody out: the links that are in it work.
-    if (isMailed) {
-      await mails.add({ email, language, kind: 'link', facts: { ask, code } }, now)
-      sendMails?.()
-    }
+  async ask(asking: Asking): Promise<string> {
+    const { asks, sendMails } = this.#foundations
+    const [email, now] = [foldedEmail(asking.email), this.#now()]
+    const yesterday = new Date(now.getTime() - DAY)
+    const { browser, isMailed } = await asks.inTurn(email, yesterday, (tables) =>
+      keep({ ...asking, email }, now, tables),
+    )
+    if (isMailed) sendMails?.()
     return browser
   }
 
@@ -122,10 +113,32 @@ export class MailedLinks {
   }
 }
 
-/** A secret for a browser, with a number that no other has who waits there. */
+/** Counts what an address was asked for, and keeps one more, for which it gives the secret of its browser. */
+async function keep({ email, language, path, device, former }: Asking, now: Date, tables: AskTables) {
+  const asks = new SignInAskStore(tables)
+  const ago = (time: number) => new Date(now.getTime() - time)
+  const [lately, today] = [await asks.count(email, ago(MAILED_LIFETIME)), await asks.count(email, ago(DAY))]
+  const { isRung, numbers } = roomAmong(await new WaitingDeviceStore(tables).askedSince(email, ago(DAY)), now)
+  const browser = newBrowser(numbers)
+  const isMailed = lately.asks < MOST_MAILS
+  const code = isMailed && today.codes < MOST_CODES_A_DAY ? makeCode() : ''
+  const shown = isRung && device ? { number: numberOf(browser), device } : null
+  // Where nobody is asked about the new one, the one before stays asked about.
+  if (shown && former !== undefined) await asks.silence(hashOfSecret(former), email)
+  const hashes = { browser: hashOfSecret(browser), code: code === '' ? null : hashOfCode(browser, code) }
+  const expires = new Date(now.getTime() + MAILED_LIFETIME)
+  const ask = await asks.insert({ email, path, ...hashes, shown }, now, expires)
+  // Whoever fills a mailbox locks nobody out: the links that are in it work.
+  if (isMailed) await new AccountMailStore(tables).add({ email, language, kind: 'link', facts: { ask, code } }, now)
+  return { browser, isMailed }
+}
+
+/** A secret for a browser, with a number that no other has who waits there, as long as there is one. */
 function newBrowser(taken: ReadonlySet<number>): string {
-  const browser = randomBytes(32).toString('base64url')
-  return taken.has(numberOf(browser)) ? newBrowser(taken) : browser
+  for (let left = MOST_THROWS; ; left -= 1) {
+    const browser = randomBytes(32).toString('base64url')
+    if (left === 0 || !taken.has(numberOf(browser))) return browser
+  }
 }
 
 /** The first account of an installation may have an address that no mail reaches. */

@@ -1,8 +1,8 @@
 // Step-up authentication: what cannot be taken back asks for a proof that is fresh; docs/decisions/0069.
 import { clock } from '../clock.ts'
-import type { AccountMailStore } from '../store/account-mails.store.ts'
+import { AccountMailStore } from '../store/account-mails.store.ts'
 import type { Account, AccountStore } from '../store/accounts.store.ts'
-import type { SignInAskStore } from '../store/sign-in-asks.store.ts'
+import { SignInAskStore } from '../store/sign-in-asks.store.ts'
 import { digitsOf, hashOfCode, MOST_GUESSES, makeCode } from './mailed-codes.ts'
 import { isMailable } from './mailed-links.ts'
 import { hashOfSecret } from './sign-in.ts'
@@ -18,7 +18,6 @@ const MOST_CODES_A_DAY = 30
 interface Foundations {
   readonly accounts: AccountStore
   readonly asks: SignInAskStore
-  readonly mails: AccountMailStore
   /** Sends the mails that wait; undefined where no mail server is set. */
   readonly sendMails: (() => void) | undefined
 }
@@ -50,20 +49,25 @@ export class Proofs {
 
   /** Mails a code that counts for that session, in the place of the one before; false where there were too many. */
   async mailCode({ id, email }: Account, session: string, language: string): Promise<boolean> {
-    const { accounts, asks, mails, sendMails } = this.#foundations
+    const { accounts, asks, sendMails } = this.#foundations
     const now = this.#now()
     const yesterday = new Date(now.getTime() - DAY)
     // Counted by themselves: who asks for links to this address uses none of these up.
     const whose = `proof ${id}`
-    if ((await asks.count(whose, yesterday)).asks >= MOST_CODES_A_DAY) return false
-    const [browser, code] = [browserOf(session), makeCode()]
-    await asks.endOf(browser, now)
-    const kept = { email: whose, path: '', browser, code: hashOfCode(session, code), shown: null }
-    const ask = await asks.insert(kept, now, new Date(now.getTime() + CODE_LIFETIME), yesterday)
     const reads = (await accounts.withEmail(email))?.language ?? language
-    await mails.add({ email, language: reads, kind: 'proof', facts: { ask, code } }, now)
-    sendMails?.()
-    return true
+    const isMailed = await asks.inTurn(whose, yesterday, async (tables) => {
+      const turn = new SignInAskStore(tables)
+      if ((await turn.count(whose, yesterday)).asks >= MOST_CODES_A_DAY) return false
+      const [browser, code] = [browserOf(session), makeCode()]
+      await turn.endOf(browser, now)
+      const kept = { email: whose, path: '', browser, code: hashOfCode(session, code), shown: null }
+      const ask = await turn.insert(kept, now, new Date(now.getTime() + CODE_LIFETIME))
+      const mails = new AccountMailStore(tables)
+      await mails.add({ email, language: reads, kind: 'proof', facts: { ask, code } }, now)
+      return true
+    })
+    if (isMailed) sendMails?.()
+    return isMailed
   }
 
   /** The code of a mail that is about to be sent; undefined where it does not count any more. */

@@ -2,14 +2,21 @@
 import { createHash } from 'node:crypto'
 import { clock } from '../clock.ts'
 import type { AccountStore, Device } from '../store/accounts.store.ts'
-import type { WaitingDeviceStore, WaitingRow } from '../store/waiting-devices.store.ts'
+import type { Asked, WaitingDeviceStore, WaitingRow } from '../store/waiting-devices.store.ts'
 import { hashOfSecret } from './sign-in.ts'
 
 const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 /** As many questions for an address: whoever knows it can ask for links on and on. */
 const MOST_AN_HOUR = 3
 const MOST_A_DAY = 10
+
+/** Whether others are asked about one more device, and the numbers that are taken, by what they were asked about for a day. */
+export function roomAmong(today: readonly Asked[], now: Date) {
+  const lately = today.filter(({ at }) => at.getTime() > now.getTime() - HOUR)
+  const isQuiet = today.some(({ isBlocked }) => isBlocked)
+  const isRung = !isQuiet && today.length < MOST_A_DAY && lately.length < MOST_AN_HOUR
+  return { isRung, numbers: new Set(lately.map(({ number }) => number)) }
+}
 
 interface Foundations {
   readonly store: WaitingDeviceStore
@@ -23,7 +30,7 @@ interface Answering {
   readonly session: string
 }
 
-/** What was blocked, and whether it had come in by its mail. */
+/** What was blocked, and whether somebody had come in by its mail, or by another that ended with it. */
 interface Blocked {
   readonly device: Device
   readonly at: string
@@ -40,33 +47,27 @@ export class WaitingDevices {
     this.#now = foundations.now ?? clock.date
   }
 
-  /** Whether others are asked about one more device, and the numbers that are taken; looked up alike for every address. */
-  async roomFor(email: string): Promise<{ readonly isRung: boolean; readonly numbers: ReadonlySet<number> }> {
-    const now = this.#now().getTime()
-    const today = await this.#foundations.store.askedSince(email, new Date(now - DAY))
-    const lately = today.filter(({ at }) => at.getTime() > now - HOUR)
-    const isQuiet = today.some(({ isBlocked }) => isBlocked)
-    const isRung = !isQuiet && today.length < MOST_A_DAY && lately.length < MOST_AN_HOUR
-    return { isRung, numbers: new Set(lately.map(({ number }) => number)) }
-  }
-
-  list(email: string): Promise<WaitingRow[]> {
-    return this.#foundations.store.list(email, this.#now())
+  /** What one is asked about, save what came in by the session that asks. */
+  list(asker: Answering): Promise<WaitingRow[]> {
+    return this.#foundations.store.list(hashed(asker), this.#now())
   }
 
   /** Lets a device in that shows that number; which, undefined where it does not wait. */
-  letIn(id: string, number: number, { email, session }: Answering): Promise<Device | undefined> {
-    return this.#foundations.store.letIn(id, email, number, hashOfSecret(session), this.#now())
+  letIn(id: string, number: number, asker: Answering): Promise<Device | undefined> {
+    return this.#foundations.store.letIn(id, number, hashed(asker), this.#now())
   }
 
-  /** Ends what a device asked for, and the session that came by it meanwhile. */
-  async block(id: string, email: string): Promise<Blocked | undefined> {
+  /** Ends what a device asked for and all else that is open for the address, with the sessions that came by it: who has one mail has all. */
+  async block(id: string, asker: Answering): Promise<Blocked | undefined> {
     const { store, accounts } = this.#foundations
-    const blocked = await store.block(id, email, this.#now())
+    const blocked = await store.block(id, hashed(asker), this.#now())
     if (!blocked) return undefined
-    const { browser, system, at, link, session } = blocked
-    if (link !== null) await accounts.takeLink(link, this.#now())
-    const isIn = session !== null && (await accounts.endSession(session))
+    const { browser, system, at, ended } = blocked
+    let isIn = false
+    for (const { link, session } of ended) {
+      if (link !== null) await accounts.takeLink(link, this.#now())
+      if (session !== null && (await accounts.endSession(session))) isIn = true
+    }
     return { device: { browser, system }, at, isIn }
   }
 
@@ -94,6 +95,8 @@ export class WaitingDevices {
     return isWelcome
   }
 }
+
+const hashed = ({ email, session }: Answering): Answering => ({ email, session: hashOfSecret(session) })
 
 /** The two digits on the screen of a browser: made of its secret, so that they stay as long as it waits. */
 export function numberOf(browser: string): number {

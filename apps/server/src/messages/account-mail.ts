@@ -55,11 +55,10 @@ export function openAccountMails({ settings, database, accounts, signIn }: Found
   const sendMails = smtpUrl === undefined ? undefined : () => void outbox?.wake()
   const asks = new SignInAskStore(database)
   const waitingDevices = new WaitingDevices({ store: new WaitingDeviceStore(database), accounts })
-  const ways = { asks, mails, accounts, signIn, waiting: waitingDevices }
-  const mailedLinks = new MailedLinks({ ...ways, sendMails, origin: appUrl.origin })
+  const mailedLinks = new MailedLinks({ asks, accounts, signIn, sendMails, origin: appUrl.origin })
   const [store, members, tenants] = [new SignUpStore(database), new MemberStore(database), new TenantStore(database)]
   const signUps = new SignUps({ store, mails, members, tenants, sendMails, origin: appUrl.origin })
-  const proofs = new Proofs({ accounts, asks, mails, sendMails })
+  const proofs = new Proofs({ accounts, asks, sendMails })
   const changes = new AddressChangeStore(database)
   const signInAddresses = new SignInAddresses({ store: changes, accounts, mails, sendMails, origin: appUrl.origin })
   const tell: AccountTeller = async (mail) => {

@@ -11,6 +11,7 @@ import { opensNothingMore } from '../accounts/sign-in.ts'
 import { numberOf } from '../accounts/waiting-devices.ts'
 import { networkOf } from '../network.ts'
 import type { Holder } from '../store/accounts.store.ts'
+import { foldedEmail } from '../store/folded-email.ts'
 import { noteArrival } from './audit.ts'
 import { contentPolicy, pageReply } from './content-policy.ts'
 import type { EditorFiles } from './editor-files.ts'
@@ -150,13 +151,18 @@ export class Entering {
       return this.#sent(email, request, reply, { problem: 'mail-wait', status: 429 })
     }
     const path = formAddress(request.url)
-    // Who is signed in here asks for a proof, not to be let in.
-    const device = (await accountOf(request, this.#parts)) ? undefined : deviceOf(request.headers['user-agent'])
+    const device = (await this.#isOwn(email, request)) ? undefined : deviceOf(request.headers['user-agent'])
     const former = this.#asked.read(request.headers.cookie)
     const asked = { email, language: languageOf(request), path: path.length > LONGEST_PATH ? '/sites' : path }
     const browser = await mailedLinks.ask({ ...asked, device, former })
     reply.header('set-cookie', this.#asked.write(browser))
     return this.#sent(email, request, reply, { status: 200, browser })
+  }
+
+  /** Who is signed in here by that address asks for a proof, not to be let in: no other device is asked about it. */
+  async #isOwn(email: string, request: FastifyRequest): Promise<boolean> {
+    const present = await accountOf(request, this.#parts)
+    return present?.email === foldedEmail(email) && present.givenBy === undefined
   }
 
   /** The code of a mail was typed where its link had been asked for. */
@@ -216,8 +222,7 @@ export class Entering {
     { problem, status, browser = this.#asked.read(request.headers.cookie) }: Sent,
   ) {
     const script = await this.#script()
-    // Who is signed in here asks for a proof: no other device is asked about it.
-    const isAsked = browser !== undefined && !(await accountOf(request, this.#parts))
+    const isAsked = browser !== undefined && !(await this.#isOwn(email, request))
     const number = isAsked ? numberOf(browser) : undefined
     const page = { language: languageOf(request), email, problem, number, script, address: formAddress(request.url) }
     return this.#send(reply, status, linkSentPage(page), script)

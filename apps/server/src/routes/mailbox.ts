@@ -42,8 +42,7 @@ export function mailboxRoutes(app: FastifyInstance, parts: Parts): void {
     await spend(request, parts, 'letters')
     const language = languageOf(request)
     const { name, text } = testWords(language)
-    // Everybody who handles messages reads it: nobody's address to sign in with stands there.
-    const email = (await parts.mailboxes.of(row.id)).email || senderAddress(parts.settings.mailFrom)
+    const email = await testSenderOf(row.id, parts)
     const { id, receipt } = await parts.messages.test({ site: row.id, name, text, language, email })
     if (receipt === 'too-many') throw new HttpError('rate-limited', '', 60)
     if (receipt !== 'stored') throw new HttpError('site-missing')
@@ -55,6 +54,11 @@ export function mailboxRoutes(app: FastifyInstance, parts: Parts): void {
     if (!(await parts.mailboxes.ask(row.id))) throw new HttpError('rate-limited', '', 60 * 60)
     return parts.mailboxes.of(row.id)
   })
+}
+
+/** Everybody who handles messages reads a test: nobody's address to sign in with stands in it. */
+async function testSenderOf(site: string, { mailboxes, settings }: Parts): Promise<string> {
+  return (await mailboxes.of(site)).email || senderAddress(settings.mailFrom)
 }
 
 const POLICY =

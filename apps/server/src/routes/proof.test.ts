@@ -127,6 +127,12 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await prove(second)).statusCode).toBe(403)
   })
 
+  test('of many codes that are asked for at once as many are mailed as of one after the other', async () => {
+    const { parts, owner } = await later()
+    const asked = Array.from({ length: 40 }, () => parts.proofs.mailCode(owner, 'session', 'en'))
+    expect((await Promise.all(asked)).filter((isMailed) => isMailed)).toHaveLength(30)
+  })
+
   test('a code on paper is a proof, once, and nobody else’s is', async () => {
     const { ask, parts, owner, age } = await later()
     const [code = ''] = await parts.recoveryCodes.make(owner.id)

@@ -162,13 +162,83 @@ describe.each(dialects)('$name', (dialect) => {
     }
   })
 
-  test('a browser that asks again is asked about by its newest number alone, and one that is signed in not at all', async () => {
+  test('a browser that asks again is asked about by its newest number alone, and one that is signed in to it not at all', async () => {
     const { running, here } = await signedIn()
     const first = await ask(running)
     const again = await ask(running, { cookie: first.cookie })
     expect((await waiting(running, here)).map(({ number }) => number)).toEqual([again.number])
     await ask(running, { cookie: here })
     expect(await waiting(running, here)).toHaveLength(1)
+  })
+
+  test('of many asks at once three are asked about, five mailed, and each of the three has a number of its own', async () => {
+    const { running, here } = await signedIn()
+    const device = { browser: 'Firefox', system: 'Windows' }
+    const asked = { email: SALMA, language: 'en', path: '/sites', device, former: undefined }
+    await Promise.all(Array.from({ length: 40 }, () => running.parts.mailedLinks.ask(asked)))
+    const shown = (await waiting(running, here)).map(({ number }) => number)
+    expect([shown.length, new Set(shown).size]).toEqual([3, 3])
+    const asks = running.parts.database.query.selectFrom('sign_in_asks').select('code')
+    expect(await asks.where('code', 'is not', null).execute()).toHaveLength(5)
+  })
+
+  test('where every number is taken, one is shown a second time', async () => {
+    const { running } = await signedIn()
+    const at = new Date(Date.now() - 1000).toISOString()
+    const times = { created_at: at, expires_at: at, used_at: at }
+    const kept = { email: SALMA, browser: 'x', code: null, path: '/', link: null, guesses: 0, ...times }
+    const rows = Array.from({ length: 90 }, (_, n) => ({ ...kept, id: `${n}`, number: n + 10 }))
+    await running.parts.database.query.insertInto('sign_in_asks').values(rows).execute()
+    expect(Number.isInteger((await ask(running)).number)).toBe(true)
+  })
+
+  test('whoever reads the mails gets past no question: by asking on, for another address, or as somebody else', async () => {
+    const { running, here } = await signedIn()
+    const omar = await running.parts.accounts.insert('omar@example.com', 'member')
+    const first = await ask(running)
+    // Another address in the same browser leaves the first one asked about.
+    const elsewhere = await ask(running, { cookie: first.cookie }, 'omar@example.com')
+    expect((await waiting(running, here)).map(({ number }) => number)).toEqual([first.number])
+    const second = await ask(running, { cookie: `${await running.cookieFor(omar.id)}; ${elsewhere.cookie}` })
+    expect((await waiting(running, here)).map(({ number }) => number)).toEqual([first.number, second.number])
+    const third = await ask(running, { cookie: second.cookie })
+    await ask(running, { cookie: third.cookie })
+    // Nobody is asked about the fourth, so the third stays.
+    expect((await waiting(running, here)).map(({ number }) => number)).toEqual([first.number, third.number])
+  })
+
+  test('No ends all that is open for the address, and what came in by it; the session that says it stays', async () => {
+    const { sink, running, here } = await signedIn()
+    const mails: Awaited<ReturnType<typeof nth>>[] = []
+    for (let n = 1; n <= 5; n += 1) {
+      await ask(running)
+      mails.push(await nth(sink, n))
+    }
+    const [own, theirs, ...open] = mails
+    const came = async (authHash: string) => cookieOf(await press(running, { authHash }), 'mimar_session')
+    const [laptop, stranger] = [await came(own!.authHash), await came(theirs!.authHash)]
+    // A device is not asked about itself.
+    const asked = await waiting(running, laptop)
+    expect(asked).toMatchObject([{ isIn: true }, { isIn: false }])
+    expect(await waiting(running, here)).toHaveLength(3)
+    expect((await block(running, laptop, asked[1]!.id)).statusCode).toBe(204)
+    for (const { authHash } of open) expect((await press(running, { authHash })).statusCode).toBe(401)
+    const who = await Promise.all([laptop, stranger, here].map((cookie) => whoIs(running, cookie)))
+    expect(who).toEqual([SALMA, undefined, SALMA])
+    const sent = () => sink.mails.map(({ data }) => readable(data)).join('')
+    await eventually(() => expect(sent()).toContain('So somebody can read your mails.'))
+    expect(await waiting(running, here)).toMatchObject([{ isIn: true }])
+    await ask(running)
+    expect(await waiting(running, here)).toHaveLength(1)
+  })
+
+  test('an address whose accents are typed apart is the same: its devices are asked, and its mails counted', async () => {
+    const { running, salma, here } = await signedIn()
+    const accounts = running.parts.database.query.updateTable('accounts').set({ email: 'rené@example.com' })
+    await accounts.where('id', '=', salma.id).execute()
+    await ask(running, {}, 'rene\u0301@example.com')
+    await ask(running, {}, 'rené@example.com')
+    expect(await waiting(running, here)).toHaveLength(2)
   })
 
   test('a mail that is written while its ask is answered has no link', async () => {

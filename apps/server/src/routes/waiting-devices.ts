@@ -21,7 +21,7 @@ export function waitingDeviceRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.listWaiting, async (request, reply) => {
     const { email } = await inOwnRight(request, parts)
-    const all = await waitingDevices.list(email)
+    const all = await waitingDevices.list({ email, session: sessionOf(request, parts) ?? '' })
     reply.header('x-total-count', all.length)
     return all
   })
@@ -38,7 +38,7 @@ export function waitingDeviceRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.block, async (request, reply) => {
     const { id, email } = await inOwnRight(request, parts)
-    const blocked = await waitingDevices.block(idOf(request), email)
+    const blocked = await waitingDevices.block(idOf(request), { email, session: sessionOf(request, parts) ?? '' })
     if (!blocked) throw new HttpError('waiting-over')
     const { at, isIn } = blocked
     const device = namedDevice(blocked.device)

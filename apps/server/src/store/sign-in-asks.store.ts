@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
 import type { Device } from './accounts.store.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -22,12 +22,26 @@ interface Guessed {
   readonly link: string | null
 }
 
+/** Where what is asked for stands: the database, or a transaction in it. */
+export type AskTables = Pick<Database, 'kind' | 'query'>
+
 /** Links that were asked for by mail. What stands here is the same whether the address is known or not. */
 export class SignInAskStore {
+  readonly #kind: Database['kind']
   readonly #query: Database['query']
 
-  constructor({ query }: Database) {
+  constructor({ kind, query }: AskTables) {
+    this.#kind = kind
     this.#query = query
+  }
+
+  /** Counts and keeps in one step, so that all who ask for an address at once are counted too. What is older than `forgotten` goes. */
+  async inTurn<T>(email: string, forgotten: Date, work: (tables: AskTables) => Promise<T>): Promise<T> {
+    await this.#query.deleteFrom('sign_in_asks').where('created_at', '<', forgotten.toISOString()).execute()
+    return this.#query.transaction().execute(async (transaction) => {
+      await takeTurn(transaction, this.#kind, email)
+      return work({ kind: this.#kind, query: transaction })
+    })
   }
 
   /** How often an address was asked for since then, and how often with a code. */
@@ -41,10 +55,8 @@ export class SignInAskStore {
     return { asks: Number(asks), codes: Number(codes) }
   }
 
-  /** Keeps it; those of before `forgotten` are forgotten. */
-  async insert({ shown, ...ask }: Ask, now: Date, expires: Date, forgotten: Date): Promise<string> {
+  async insert({ shown, ...ask }: Ask, now: Date, expires: Date): Promise<string> {
     const id = randomUUID()
-    await this.#query.deleteFrom('sign_in_asks').where('created_at', '<', forgotten.toISOString()).execute()
     const times = { created_at: now.toISOString(), expires_at: expires.toISOString() }
     await this.#query
       .insertInto('sign_in_asks')
@@ -98,11 +110,22 @@ export class SignInAskStore {
     return Number(result.numUpdatedRows) === 1
   }
 
-  /** Asks nobody any more about what a browser asked for before: its screen shows another number. */
-  async silence(browser: string): Promise<void> {
-    const silenced = this.#query.updateTable('sign_in_asks').set({ verdict: 'silenced' })
-    await silenced.where('browser', '=', browser).where('verdict', 'is', null).execute()
+  /** Asks nobody any more about what a browser asked for before, to the same address: its screen shows another number. */
+  async silence(browser: string, email: string): Promise<void> {
+    const silenced = this.#query.updateTable('sign_in_asks').set({ verdict: 'silenced' }).where('email', '=', email)
+    const waiting = silenced.where('verdict', 'is', null).where('used_at', 'is', null)
+    await waiting.where('browser', '=', browser).execute()
   }
+}
+
+/** Waits until no other ask for the address is being counted. */
+async function takeTurn(transaction: Transaction<Tables>, kind: Database['kind'], email: string): Promise<void> {
+  if (kind === 'postgres') {
+    await sql`select pg_advisory_xact_lock(hashtext(${`links ${email}`}))`.execute(transaction)
+    return
+  }
+  // A write that changes nothing takes SQLite's one lock before anything is read.
+  await transaction.updateTable('sign_in_asks').set({ email }).where('id', '=', '').execute()
 }
 
 /** Another device has not ended it. */

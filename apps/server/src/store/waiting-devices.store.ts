@@ -1,5 +1,7 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Device } from './accounts.store.ts'
 import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
 
 /** A device that asked for a link by mail, and waits. */
 export interface WaitingRow extends Device {
@@ -11,24 +13,35 @@ export interface WaitingRow extends Device {
 }
 
 /** What was asked about to an address lately. */
-interface Asked {
+export interface Asked {
   readonly at: Date
   readonly number: number
   readonly isBlocked: boolean
 }
 
-interface Blocked extends Device {
-  readonly at: string
-  /** Hashes of the link in its mail, and of the session that came by it. */
+/** Who is told of what waits, and answers: an address, and the session, which is not asked about itself. */
+interface Asker {
+  readonly email: string
+  readonly session: string
+}
+
+/** Hashes of the link in a mail, and of the session that came by it. */
+interface Ended {
   readonly link: string | null
   readonly session: string | null
+}
+
+interface Blocked extends Device {
+  readonly at: string
+  /** All that ended with it, itself included. */
+  readonly ended: readonly Ended[]
 }
 
 /** Devices that asked for a link by mail (`sign_in_asks`), as far as others are asked about them. Browsers and sessions are hashes. */
 export class WaitingDeviceStore {
   readonly #query: Database['query']
 
-  constructor({ query }: Database) {
+  constructor({ query }: Pick<Database, 'query'>) {
     this.#query = query
   }
 
@@ -47,8 +60,14 @@ export class WaitingDeviceStore {
   }
 
   /** What nobody has answered, first come first. */
-  async list(email: string, now: Date): Promise<WaitingRow[]> {
-    const rows = await this.#waiting(email, now)
+  async list({ email, session }: Asker, now: Date): Promise<WaitingRow[]> {
+    const rows = await this.#query
+      .selectFrom('sign_in_asks')
+      .where('email', '=', email)
+      .where('number', 'is not', null)
+      .where('verdict', 'is', null)
+      .where('expires_at', '>', now.toISOString())
+      .where(ofAnother(session))
       .select(['id', 'created_at as at', 'number', 'device_browser as browser', 'device_system as system', 'used_at'])
       .orderBy('created_at')
       .execute()
@@ -56,21 +75,33 @@ export class WaitingDeviceStore {
   }
 
   /** Lets it in for the browser that asked, by that session; which device, undefined where it does not wait. */
-  async letIn(id: string, email: string, number: number, session: string, now: Date): Promise<Device | undefined> {
-    return this.#answering(id, email, now)
-      .set({ verdict: 'let-in', answered_by: session })
+  async letIn(id: string, number: number, asker: Asker, now: Date): Promise<Device | undefined> {
+    return this.#answering(id, asker, now)
+      .set({ verdict: 'let-in', answered_by: asker.session })
       .where('number', '=', number)
       .where('used_at', 'is', null)
       .returning(['device_browser as browser', 'device_system as system'])
       .executeTakeFirst()
   }
 
-  /** Ends it, waiting or used. No code is right any more; else all is as if nobody had answered. */
-  async block(id: string, email: string, now: Date): Promise<Blocked | undefined> {
-    return this.#answering(id, email, now)
-      .set({ verdict: 'blocked', code: 'ended' })
+  /** Ends it, and all else of the address that is open and nobody let in, waiting or used. No code is right any more. */
+  async block(id: string, asker: Asker, now: Date): Promise<Blocked | undefined> {
+    const blocked = await this.#answering(id, asker, now)
+      .set(ENDED)
       .returning(['device_browser as browser', 'device_system as system', 'created_at as at', 'link', 'session'])
       .executeTakeFirst()
+    if (!blocked) return undefined
+    const others = await this.#query
+      .updateTable('sign_in_asks')
+      .set(ENDED)
+      .where('email', '=', asker.email)
+      .where(({ or, eb }) => or([eb('verdict', 'is', null), eb('verdict', '=', 'silenced')]))
+      .where('expires_at', '>', now.toISOString())
+      .where(ofAnother(asker.session))
+      .returning(['link', 'session'])
+      .execute()
+    const { link, session, ...device } = blocked
+    return { ...device, ended: [{ link, session }, ...others] }
   }
 
   /** Whether what a browser asked for is still open, and let in. */
@@ -116,16 +147,7 @@ export class WaitingDeviceStore {
     return row?.verdict !== 'blocked'
   }
 
-  #waiting(email: string, now: Date) {
-    return this.#query
-      .selectFrom('sign_in_asks')
-      .where('email', '=', email)
-      .where('number', 'is not', null)
-      .where('verdict', 'is', null)
-      .where('expires_at', '>', now.toISOString())
-  }
-
-  #answering(id: string, email: string, now: Date) {
+  #answering(id: string, { email, session }: Asker, now: Date) {
     return this.#query
       .updateTable('sign_in_asks')
       .where('id', '=', id)
@@ -133,5 +155,18 @@ export class WaitingDeviceStore {
       .where('number', 'is not', null)
       .where('verdict', 'is', null)
       .where('expires_at', '>', now.toISOString())
+      .where(ofAnother(session))
   }
 }
+
+/** An ask without a code stays one: a No uses up no codes of the day. */
+const ENDED = {
+  verdict: 'blocked',
+  code: sql<string | null>`case when code is null then null else 'ended' end`,
+} as const
+
+/** A session did not come by it itself. */
+const ofAnother =
+  (session: string) =>
+  ({ or, eb }: ExpressionBuilder<Tables, 'sign_in_asks'>) =>
+    or([eb('session', 'is', null), eb('session', '!=', session)])
