@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFaults } from './axe.ts'
-import { closeEditors, type OpenEditor, openEditor, typeOver } from './editor.ts'
+import { atRest, closeEditors, type OpenEditor, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 
 let installation: Installation
@@ -172,6 +172,9 @@ test('a key changes no other section than its own, and draws nothing of the bar 
   await text('Header13', 'title').click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('ab')
+  // The bar follows a frame later.
+  const bar = page.locator('[data-bar]').first()
+  await atRest(page, () => bar.innerHTML())
   await page.evaluate(() => {
     const touched = { chrome: 0, others: 0 }
     Object.assign(window, { touched })

@@ -127,6 +127,28 @@ test('[EDIT-1] [U12] keys that only the program knows wait for it, and all keys 
   await expect(save).toHaveAttribute('data-save', 'saved')
 })
 
+test('[EDIT-1] who leaves a text before the program is there, and comes back to it, loses nothing', async ({
+  browser,
+}) => {
+  const { page, text, save, letIn } = await openWithoutProgram(browser)
+  const [title, paragraph] = [text('Text10', 'title'), text('Text10', 'paragraph')]
+  for (const [place, words] of [
+    [title, 'One'],
+    [title, 'Again'],
+    [paragraph, 'And more'],
+  ] as const) {
+    await place.click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(words)
+    await page.keyboard.press('Escape')
+  }
+  letIn()
+  await isThere(page)
+  await expect(title).toHaveText('Again')
+  await expect(paragraph).toHaveText('And more')
+  await expect(save).toHaveAttribute('data-save', 'saved')
+})
+
 test('[U21] a section is selected and moved by keys pressed before the program is there, in their order', async ({
   browser,
 }) => {

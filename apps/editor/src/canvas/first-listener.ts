@@ -1,5 +1,5 @@
 // Progressive enhancement: takes clicks, keys, composition (IME) and paste on a page that the server has drawn, until there is a program.
-import { isCommand } from './first-commands.ts'
+import { isCommand, isSelectAll } from './first-commands.ts'
 
 /** What was done before there was a program. */
 export interface DoneFirst {
@@ -35,7 +35,7 @@ const kept: Event[] = []
 const ending = new AbortController()
 let isComposing = false
 let waiting: (() => void) | null = null
-/** A key of a text has to wait, and all after it do. */
+/** A key of a text has to wait, and all after it do, clicks among them: who left a text goes on in it, or in another. */
 let isHolding = false
 
 const on = <Name extends keyof DocumentEventMap>(name: Name, heard: (event: DocumentEventMap[Name]) => void) =>
@@ -81,6 +81,7 @@ on('input', keepWords)
 on('click', (event) => {
   const target = event.target as Element
   if (target.closest(PRESSED)) event.preventDefault()
+  if (isHolding) return keep(event)
   if (textAt(target)?.isContentEditable) return
   // Something transparent may lie over the text, as a card's link does.
   const below = document.elementsFromPoint(event.clientX, event.clientY)
@@ -95,7 +96,7 @@ on('keydown', (event) => {
   tell('first-used')
   const { key, ctrlKey, metaKey, altKey, isComposing } = event
   if (isComposing) return
-  if (isCommand(event)) return keep(event)
+  if (isCommand(event) || (isHolding && isSelectAll(event))) return keep(event)
   const isInText = textAt(event.target)?.isContentEditable
   // With Alt an arrow moves the section that an arrow before it selects; in a text it is the browser's.
   const isMove = altKey && !isInText && MOVES.test(key)

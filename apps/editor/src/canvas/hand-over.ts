@@ -1,6 +1,7 @@
 // Event replay: what was done on the page that the server drew goes on in the editor's program.
 import { elementAt, sectionAt } from '../places/editable.ts'
 import { placeCaret, readSelection, readText, writeText } from './caret.ts'
+import { isSelectAll } from './first-commands.ts'
 import type { DoneFirst } from './first-listener.ts'
 import type { Writer } from './writer.ts'
 
@@ -69,6 +70,7 @@ function doAgain(event: Event, page: Document): void {
   const init = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }
   const target = (page.activeElement ?? page.body) as HTMLElement
   if (!target.dispatchEvent(new view.KeyboardEvent('keydown', init))) return
+  if (target.isContentEditable && isSelectAll(init)) page.execCommand('selectAll')
   if (!target.isContentEditable || ctrlKey || metaKey || altKey) return
   const command = WRITTEN[key] ?? (key.length === 1 ? 'insertText' : null)
   if (command) page.execCommand(command, false, command === 'insertText' ? key : undefined)
