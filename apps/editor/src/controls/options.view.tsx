@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { optionsOf } from '../places/options.ts'
+import { placeOfSection } from '../places/section-acts.ts'
 import { choiceNames, fieldName } from '../words/fields.ts'
 import { pageName } from '../words/names.ts'
 import type { ControlProps } from './control.ts'
@@ -21,7 +22,8 @@ export interface OptionsProps {
 }
 
 /** Every option of a section or an item, each with the control of its kind. */
-export function Options({ stage, section, item, takesFocus = false }: OptionsProps) {
+export function Options({ stage, section: given, item, takesFocus = false }: OptionsProps) {
+  const section = useNow(given)
   const catalog = useCatalog()
   const { say: main } = useEditing()
   const mayDesign = useMay('design-site')
@@ -38,11 +40,11 @@ export function Options({ stage, section, item, takesFocus = false }: OptionsPro
         const Control = controlFor(field.kind)
         if (!Control) return null
         // What is stored has passed the check of its field, so it is a value of its kind.
-        const given = { field, value } as Pick<ControlProps, 'field' | 'value'>
+        const valued = { field, value } as Pick<ControlProps, 'field' | 'value'>
         return (
           <Control
             key={path}
-            {...given}
+            {...valued}
             label={fieldName(main, section.template, path)}
             choices={choiceNames(main, section.template, path)}
             pages={pages}
@@ -54,6 +56,11 @@ export function Options({ stage, section, item, takesFocus = false }: OptionsPro
       })}
     </div>
   )
+}
+
+/** A bar learns of a change a frame later; a control would go back to its old value until then. */
+function useNow(section: Section): Section {
+  return useEditorState(({ opened }) => opened && placeOfSection(opened.site, section.id)?.section) ?? section
 }
 
 /** Shows on the canvas what is being tried, and makes one step of what is chosen. */
