@@ -23,7 +23,7 @@ export interface OptionsProps {
 
 /** Every option of a section or an item, each with the control of its kind. */
 export function Options({ stage, section: given, item, takesFocus = false }: OptionsProps) {
-  const section = useNow(given)
+  const section = useFreshSection(given)
   const catalog = useCatalog()
   const { say: main } = useEditing()
   const mayDesign = useMay('design-site')
@@ -59,7 +59,7 @@ export function Options({ stage, section: given, item, takesFocus = false }: Opt
 }
 
 /** A bar learns of a change a frame later; a control would go back to its old value until then. */
-function useNow(section: Section): Section {
+function useFreshSection(section: Section): Section {
   return useEditorState(({ opened }) => opened && placeOfSection(opened.site, section.id)?.section) ?? section
 }
 
