@@ -46,6 +46,9 @@ test('the language is the same on a device where none was chosen, and on a phone
   await expect(page.getByRole('link', { name: 'اللغة' })).toBeVisible()
   await expectNoFaults(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  // Of a row that is wider than the window, the place one is at stands in it.
+  await page.goto(`http://localhost:${installation.port}/account/activity`)
+  await expect(page.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
   await page.evaluate(() => localStorage.clear())
   await page.goto(`http://localhost:${installation.port}/sites`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')

@@ -24,6 +24,9 @@ const PLACES = [
   { path: '/account/activity', word: 'activity', icon: 'scroll', View: ActivityList },
 ] as const
 
+/** On phones the row of places is wider than the window. */
+const reveal = (place: HTMLElement | null) => place?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+
 /** One's own account: who one is, how one signs in, what one is told, and what was done. */
 export function Account({ path }: { readonly path: string }) {
   const { say: sayHome, goTo } = useHome()
@@ -47,6 +50,7 @@ export function Account({ path }: { readonly path: string }) {
             {PLACES.map(({ path: to, word, icon }) => (
               <a
                 key={to}
+                ref={place.path === to ? reveal : undefined}
                 href={to}
                 className={styles.place}
                 aria-current={place.path === to ? 'page' : undefined}
