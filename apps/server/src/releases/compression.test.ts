@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Blob } from '../blobs/blobs.ts'
 import { plainBlob } from '../blobs/blobs.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
@@ -9,6 +9,10 @@ const textOf = (number: number) => `<p>Page ${number} ${'of a long site '.repeat
 const fileOf = (number: number) => ({
   ...{ hash: plainBlob(Buffer.from(textOf(number))).hash, size: 1, isImmutable: false },
   type: 'text/html; charset=utf-8',
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 /** Some files that are stored, and how they are made smaller. */
@@ -36,6 +40,33 @@ test('no file is made smaller while somebody waits for a publish, and all are af
   await compression.idle()
   expect([await isSmall(1), await isSmall(2)]).toEqual([true, true])
   expect(failures).toEqual([])
+})
+
+test('files are made smaller half a second after the last publish, and five after the first at the latest', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  const { blobs, compression, isSmall } = await opened()
+  const begun = vi.spyOn(blobs, 'has')
+  const publish = (number: number) => compression.after(async () => compression.add([fileOf(number)]))
+  await publish(1)
+  await vi.advanceTimersByTimeAsync(499)
+  await publish(1)
+  await vi.advanceTimersByTimeAsync(499)
+  expect(begun).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toHaveBeenCalledOnce()
+  await compression.idle()
+  expect(await isSmall(1)).toBe(true)
+
+  begun.mockClear()
+  for (let published = 0; published < 10; published += 1) {
+    await publish(2)
+    expect(begun).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(499)
+  }
+  await publish(2)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(begun).toHaveBeenCalledOnce()
+  await compression.idle()
 })
 
 test('what a publish has replaced meanwhile is not made smaller any more', async () => {

@@ -8,15 +8,19 @@ import { isCompressible } from '../hosting/headers.ts'
 export interface Compression {
   /** `replaced` are bytes that visitors no longer read: what of them is still waiting is not made. */
   add(files: readonly ReleaseFile[], replaced?: readonly Hash[]): void
-  /** Begins nothing while this work is under way, for which somebody waits. */
+  /** Begins nothing while this work is under way, for which somebody waits, and for half a second afterwards. */
   after<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Resolves when all that was added is done. */
+  /** Resolves when all that was added is done, which begins at once. */
   idle(): Promise<void>
   /** Begins nothing more; what is not done is done after a later publish or served in its quick form. */
   stop(): Promise<void>
 }
 
 const AT_ONCE = 32
+/** Debounce: who has just published often publishes again, and would wait for a disk that is busy with this. */
+const QUIET_MS = 500
+/** However much is published, nothing waits longer than this for its smallest form. */
+const LONGEST_WAIT_MS = 5_000
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -34,6 +38,10 @@ class BackgroundCompression implements Compression {
   /** How much work somebody waits for, and what begins when there is none. */
   #before = 0
   #goOn = Promise.withResolvers<void>()
+  /** When it begins, and when it does at the latest, by `performance.now()`. */
+  #begins = 0
+  #latest = 0
+  #isAwaited = false
 
   constructor(blobs: Blobs, onFailure: (failure: unknown) => void) {
     this.#blobs = blobs
@@ -41,8 +49,10 @@ class BackgroundCompression implements Compression {
   }
 
   add(files: readonly ReleaseFile[], replaced: readonly Hash[] = []): void {
+    if (!this.#working) this.#latest = performance.now() + LONGEST_WAIT_MS
     for (const hash of replaced) this.#queue.delete(hash)
     for (const file of files) if (isCompressible(file.type)) this.#queue.set(file.hash, file)
+    this.#debounce()
     this.#begin()
   }
 
@@ -52,12 +62,16 @@ class BackgroundCompression implements Compression {
       return await work()
     } finally {
       this.#before -= 1
+      this.#debounce()
       if (this.#before === 0) this.#letGoOn()
     }
   }
 
   async idle(): Promise<void> {
+    this.#isAwaited = true
+    this.#letGoOn()
     while (this.#working) await this.#working
+    this.#isAwaited = false
   }
 
   async stop(): Promise<void> {
@@ -69,6 +83,27 @@ class BackgroundCompression implements Compression {
   #letGoOn(): void {
     this.#goOn.resolve()
     this.#goOn = Promise.withResolvers()
+  }
+
+  #debounce(): void {
+    this.#begins = Math.min(performance.now() + QUIET_MS, this.#latest)
+  }
+
+  async #untilQuiet(): Promise<void> {
+    while (!this.#isStopped) {
+      const left = this.#isAwaited ? 0 : this.#begins - performance.now()
+      if (this.#before > 0) await this.#goOn.promise
+      else if (left > 0) await this.#pause(left)
+      else return
+    }
+  }
+
+  /** Ends early when what is waited for has changed. */
+  async #pause(ms: number): Promise<void> {
+    const over = Promise.withResolvers<void>()
+    const timer = setTimeout(over.resolve, ms)
+    await Promise.race([over.promise, this.#goOn.promise])
+    clearTimeout(timer)
   }
 
   #begin(): void {
@@ -84,7 +119,7 @@ class BackgroundCompression implements Compression {
   async #work(): Promise<void> {
     let made: Blob[] = []
     for (const [hash, file] of this.#queue) {
-      while (this.#before > 0 && !this.#isStopped) await this.#goOn.promise
+      await this.#untilQuiet()
       if (this.#isStopped) break
       // While it waited the file may have been replaced.
       if (!this.#queue.delete(hash)) continue
