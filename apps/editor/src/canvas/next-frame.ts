@@ -50,11 +50,17 @@ export class AfterFrame {
     this.#channel = null
   }
 
-  /** A frame is made in one task with what comes before it; the next task comes after it. */
+  /** A frame is made in one task with what comes before it; the next task comes after it, and one more after all that waits for the frame. */
   #made(): void {
     const channel = new MessageChannel()
     this.#channel = channel
+    let isNext = false
     channel.port1.onmessage = () => {
+      if (!isNext) {
+        isNext = true
+        channel.port2.postMessage(null)
+        return
+      }
       channel.port1.close()
       this.#channel = null
       this.#work()

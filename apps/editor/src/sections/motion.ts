@@ -48,12 +48,15 @@ export function flipFrom(stage: Stage, before: Rects, duration: number): void {
     return
   }
   const moving: Animation[] = []
+  const room = stage.page.defaultView?.innerHeight ?? 0
   for (const [id, after] of rectsOf(stage.page)) {
     const from = before.get(id)
     const element = sectionAt(stage.page, id)
     if (!from || !element || after.width === 0) continue
     const [x, y, scale] = [from.left - after.left, from.top - after.top, from.width / after.width]
     if (Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(scale - 1) < 0.01) continue
+    // Nobody sees those that cross no part of the window.
+    if (Math.max(from.bottom, after.bottom) < 0 || Math.min(from.top, after.top) > room) continue
     const start = `translate(${x}px, ${y}px) scale(${scale})`
     const steps = [
       { transformOrigin: '0 0', transform: start },
@@ -109,10 +112,14 @@ function orderOf({ opened }: EditorState) {
   return opened?.site.pages.find(({ id }) => id === opened.page)?.sections ?? null
 }
 
+/**
+ * Whether sections have changed places, or come to where another was taken away. Where one was added nothing moves: it is what
+ * people look for, and each that moved would be painted on a layer of its own before the first frame (decision 122).
+ */
 function hasMoved(now: EditorState, then: EditorState): boolean {
   if (now.opened === then.opened || now.opened?.page !== then.opened?.page) return false
   if (now.opened?.language !== then.opened?.language) return false
   const [after, before] = [orderOf(now), orderOf(then)]
-  if (after === before || !after || !before) return false
-  return after.length !== before.length || after.some(({ id }, index) => id !== before[index]?.id)
+  if (after === before || !after || !before || after.length > before.length) return false
+  return after.length < before.length || after.some(({ id }, index) => id !== before[index]?.id)
 }
