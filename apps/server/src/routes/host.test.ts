@@ -73,6 +73,9 @@ describe.each(dialects)('$name', (dialect) => {
     const names = async (query: string) => (await get(`sites?${query}`)).map(({ name }: { name: string }) => name)
     expect((await names('')).toSorted()).toEqual(['Café Lawz', 'Hotel'])
     for (const q of ['CAFE', 'lawz', 'lina@']) expect(await names(`q=${q}`)).toEqual(['Café Lawz'])
+    const [first] = await names('limit=1')
+    const [second] = await names('limit=1&offset=1')
+    expect([first, second].toSorted()).toEqual(['Café Lawz', 'Hotel'])
     const page = await ask('GET', 'sites?limit=1&offset=1')
     expect([page.json().length, page.headers['x-total-count']]).toEqual([1, '2'])
     expect(await get('sites?q=hotel')).toMatchObject([

@@ -161,3 +161,17 @@ describe('SQLite', () => {
     expect(await query.selectFrom('installation').selectAll().execute()).toHaveLength(1)
   })
 })
+
+test('every reference is found by an index: what belongs to a site or a person is not looked for in a whole table', async () => {
+  const file = join(newFolder(), 'mimar.db')
+  await (await openDatabase(file)).close()
+  const database = new Sqlite(file, { readonly: true })
+  const rows = database.prepare(`
+    select sqlite_schema.name || '.' || found."from" as reference from sqlite_schema, pragma_foreign_key_list(sqlite_schema.name) as found
+    where sqlite_schema.type = 'table' and not exists (
+      select 1 from pragma_index_list(sqlite_schema.name) as listed, pragma_index_info(listed.name) as info
+      where info.seqno = 0 and info.name = found."from"
+    )`)
+  expect(rows.all()).toEqual([])
+  database.close()
+})

@@ -56,19 +56,42 @@ export class HostStore {
     wanted: Wanted,
     now = clock.date(),
   ): Promise<{ readonly total: number; readonly sites: readonly SiteSummary[] }> {
-    const rows = await this.#wanted(wanted.filter, now)
-      .select(['sites.id', 'sites.name', 'sites.slug', ownerOf.as('owner')])
-      .orderBy(sql`coalesce(changed_at, sites.created_at)`, 'desc')
-      .orderBy('sites.id')
-      .execute()
-    const words = fold(wanted.search).split(/\s+/).filter(Boolean)
-    const found: string[] = []
-    for (const [at, { id, name, slug, owner }] of rows.entries()) {
+    const { total, ids } = wanted.search === '' ? await this.#some(wanted, now) : await this.#found(wanted, now)
+    return { total, sites: await this.#sites(ids) }
+  }
+
+  async #some({ filter, limit, offset }: Wanted, now: Date) {
+    const sites = this.#wanted(filter, now)
+    const { count } = await sites.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+    const rows = await lastFirst(sites.select('sites.id')).limit(limit).offset(offset).execute()
+    return { total: Number(count), ids: rows.map(({ id }) => id) }
+  }
+
+  /** However it is typed: no database folds all of the languages. */
+  async #found({ filter, limit, offset, search }: Wanted, now: Date) {
+    const rows = await lastFirst(this.#wanted(filter, now).select(['sites.id', 'sites.name', 'sites.slug'])).execute()
+    await giveWay()
+    const owners = await this.#owners()
+    const words = fold(search).split(/\s+/).filter(Boolean)
+    const ids: string[] = []
+    for (const [at, { id, name, slug }] of rows.entries()) {
       if (at % NAMES_AT_ONCE === 0) await giveWay()
-      const findable = `${fold(name)} ${slug} ${owner ?? ''}`
-      if (words.every((word) => findable.includes(word))) found.push(id)
+      const findable = `${fold(name)} ${slug} ${owners.get(id) ?? ''}`
+      if (words.every((word) => findable.includes(word))) ids.push(id)
     }
-    return { total: found.length, sites: await this.#sites(found.slice(wanted.offset, wanted.offset + wanted.limit)) }
+    return { total: ids.length, ids: ids.slice(offset, offset + limit) }
+  }
+
+  /** The mail address of each site's owner, of all in one query. */
+  async #owners(): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.#query
+      .selectFrom('members')
+      .innerJoin('accounts', 'accounts.id', 'members.account')
+      .select(['members.site', 'accounts.email'])
+      .where('members.role', '=', 'owner')
+      .orderBy('accounts.email', 'desc')
+      .execute()
+    return new Map(rows.map(({ site, email }) => [site, email]))
   }
 
   async counts(now = clock.date()) {
@@ -164,4 +187,8 @@ export class HostStore {
     )
     return ids.flatMap((id) => known.get(id) ?? [])
   }
+}
+
+function lastFirst<Rows extends { orderBy(order: ReturnType<typeof sql>, way?: 'desc'): Rows }>(rows: Rows): Rows {
+  return rows.orderBy(sql`coalesce(changed_at, sites.created_at)`, 'desc').orderBy(sql`sites.id`)
 }

@@ -57,6 +57,7 @@ import { profiles } from './071-profiles.ts'
 import { strongSessions } from './075-strong-sessions.ts'
 import { padlocks } from './076-padlocks.ts'
 import { wordsTakenBack } from './077-words-taken-back.ts'
+import { references } from './079-references.ts'
 import { servers } from './090-servers.ts'
 import { spentTries } from './091-spent-tries.ts'
 import { ownersOfJobs } from './092-owners-of-jobs.ts'
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   packs,
   waitingDevices,
   profiles,
+  references,
 ]
