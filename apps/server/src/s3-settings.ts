@@ -1,5 +1,6 @@
 // What opens buckets (S3), by the names that tools for S3 have for it.
 import { StartRefusal } from './refusal.ts'
+import { type RoleSource, readRole } from './role-source.ts'
 
 /** The key of a store, and where it is. */
 export interface S3Access {
@@ -9,6 +10,8 @@ export interface S3Access {
   readonly keyId: string | undefined
   readonly secret: string | undefined
   readonly sessionToken: string | undefined
+  /** Who lends a key, where none is set. */
+  readonly role?: RoleSource | undefined
 }
 
 /** A bucket, what of it is meant, and what people call it: nothing secret stands in it. */
@@ -24,18 +27,20 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readS3Access(environment: Environment): S3Access {
   const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION, AWS_DEFAULT_REGION } = environment
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = environment
+  const role = AWS_ACCESS_KEY_ID || AWS_SECRET_ACCESS_KEY ? undefined : readRole(environment)
   return {
     endpoint: AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL || undefined,
     region: AWS_REGION || AWS_DEFAULT_REGION || undefined,
     keyId: AWS_ACCESS_KEY_ID || undefined,
     secret: AWS_SECRET_ACCESS_KEY || undefined,
     sessionToken: AWS_SESSION_TOKEN || undefined,
+    ...(role && { role }),
   }
 }
 
 /** Where what opens a bucket is not set at all, it is said before anything is tried. */
-export function refuseWithoutKey(name: string, { keyId, secret, endpoint }: S3Access): void {
-  if (!keyId || !secret) {
+export function refuseWithoutKey(name: string, { keyId, secret, endpoint, role }: S3Access): void {
+  if (!role && (!keyId || !secret)) {
     throw new StartRefusal(
       `${name} needs a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL where it is not Amazon’s.`,
     )

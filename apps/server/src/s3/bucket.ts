@@ -1,10 +1,11 @@
 // A bucket (S3) as we need one: objects are whole or not there, so it is enough to put, list, get and delete.
 import { hash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { PATIENT, type Patience, retrying } from '../retrying.ts'
+import { PATIENT, PassingFault, type Patience, retrying } from '../retrying.ts'
 import type { S3Access } from '../s3-settings.ts'
 import { faultOf, isMissing, StoreRefusal, unreachedBecause, type Where } from './faults.ts'
 import { readListing, type StoredObject } from './listing.ts'
+import { type Key, RoleKeys } from './role-keys.ts'
 
 /** Slower than so many bytes in a millisecond is taken for standing still. */
 const SLOWEST = 32
@@ -25,6 +26,9 @@ interface Asking {
   /** About how many bytes come back. */
   readonly awaited?: number
 }
+
+/** What stores say of a key that was lent and is over. */
+const OVER = /<Code>(ExpiredToken|TokenRefreshRequired)<\/Code>/
 
 /** What is no fault where the object is not there. */
 const TAKES_NOTHING = new Set<Asking['method']>(['GET', 'DELETE'])
@@ -49,7 +53,8 @@ export class Bucket {
   readonly prefix: string
   readonly #base: string
   readonly #where: Where
-  readonly #client: AwsClient
+  readonly #keys: Pick<RoleKeys, 'current' | 'forget'>
+  #signing: { readonly key: Key; readonly client: AwsClient } | undefined
   readonly #patience: Patience
 
   constructor({ name, bucket, prefix, access, patience = PATIENT, ...told }: BucketOptions) {
@@ -59,11 +64,7 @@ export class Bucket {
     const region = access.region ?? 'us-east-1'
     this.#where = { name, region, ...told }
     this.#base = baseOf(bucket, access.endpoint, region)
-    this.#client = new AwsClient({
-      ...{ accessKeyId: access.keyId ?? '', secretAccessKey: access.secret ?? '', service: 's3' },
-      ...{ region, retries: 0 },
-      ...(access.sessionToken && { sessionToken: access.sessionToken }),
-    })
+    this.#keys = keysOf(access, { name, region })
   }
 
   /** What stands in a folder, or at the top (''). */
@@ -116,11 +117,14 @@ export class Bucket {
     const asked = { method, headers: signed, redirect: 'manual' as const, signal: AbortSignal.timeout(longest) }
     const url = this.#urlOf(key, query)
     try {
-      const answer = await this.#client.fetch(url, body ? { ...asked, body: new Uint8Array(body) } : asked)
+      const { key: signedBy, client } = await this.#signer()
+      const answer = await client.fetch(url, body ? { ...asked, body: new Uint8Array(body) } : asked)
       const bytes = Buffer.from(await answer.arrayBuffer())
       const { status, ok } = answer
       const isNothing = (method === 'GET' && status === 416) || (TAKES_NOTHING.has(method) && isMissing(answer, bytes))
       if (ok || isNothing) return { status, bytes, headers: answer.headers }
+      if (OVER.test(bytes.toString('latin1', 0, 2_000)) && this.#keys.forget(signedBy))
+        throw new PassingFault('the key of the role is over')
       throw faultOf(answer, bytes, this.#where)
     } catch (failure) {
       if (failure instanceof TypeError || failure instanceof DOMException) throw unreachedBecause(failure, this.name)
@@ -128,11 +132,31 @@ export class Bucket {
     }
   }
 
+  /** Signs with the key that is good now; what was derived from one is kept for as long as it is. */
+  async #signer() {
+    const key = await this.#keys.current()
+    if (this.#signing?.key !== key) {
+      const { keyId: accessKeyId, secret: secretAccessKey, sessionToken } = key
+      const token = sessionToken ? { sessionToken } : {}
+      const { region } = this.#where
+      const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region, retries: 0, ...token })
+      this.#signing = { key, client }
+    }
+    return this.#signing
+  }
+
   #urlOf(key: string | undefined, query: Asking['query'] = {}): string {
     const path = key === undefined ? [''] : (this.prefix + key).split('/').map((part) => encodeURIComponent(part))
     const asked = new URLSearchParams(query).toString()
     return `${this.#base}/${path.join('/')}${asked === '' ? '' : `?${asked}`}`
   }
+}
+
+/** The key that is set, or one that is lent to a role. */
+function keysOf({ keyId = '', secret = '', sessionToken, role }: S3Access, where: Pick<Where, 'name' | 'region'>) {
+  if (role) return new RoleKeys({ source: role, ...where })
+  const key: Key = { keyId, secret, sessionToken }
+  return { current: async () => key, forget: () => false }
 }
 
 /** Amazon has a host for each bucket; other stores know all of them by their path. */
