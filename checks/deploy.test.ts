@@ -148,6 +148,28 @@ test('two servers have one folder and one database, believe their haproxy, and a
   expect(named).toEqual(['one', 'two', 'one', 'two'])
 })
 
+test('a cluster has servers with disks of their own, one store and one database that are healthy first, and a bucket', () => {
+  const text = read('deploy/container/compose.cluster.yaml')
+  const [, trusted] = /TRUSTED_PROXIES: (\S+)/.exec(text) ?? []
+  expect(text).toContain(`ipv4_address: ${trusted}`)
+  expect(text.match(/^ {6}- (one|two):\/data$/gm)).toHaveLength(2)
+  const [, environment = ''] = /environment:\n((?: {4}.*\n)+)/.exec(text) ?? []
+  const told = Object.fromEntries(
+    [...environment.matchAll(/^ {4}([A-Z_]+): (.*)$/gm)].map(([, name = '', to = '']) => [name, to]),
+  )
+  expect(Object.keys(told).filter((name) => !new RegExp(`\\b${name}\\b`).test(settings))).toEqual([])
+  const [, bucket = ''] = /^s3:\/\/([^/]+)/.exec(told.STORAGE_URL ?? '') ?? []
+  expect(serviceIn(text, 'bucket')).toContain(`s3.bucket.create -name ${bucket}'`)
+  expect(told.AWS_ENDPOINT_URL).toBe('http://store:8333')
+  for (const name of ['postgres', 'store']) {
+    expect(serviceIn(text, name)).toContain('healthcheck:')
+    expect(serviceIn(text, name)).not.toContain('ports:')
+  }
+  // The same image for who makes the bucket, and no secret with a value in the file.
+  expect(new Set(text.match(/image: \S*seaweedfs\S*/g)).size).toBe(1)
+  expect(text.match(/(accessKey|secretKey)": "(?!\$\{)/)).toBe(null)
+})
+
 test('the service of Linux starts what the image starts, may write to one folder, and has no rights', () => {
   const unit = read('deploy/mimar.service')
   const [, words = '[]'] = /^CMD (\[.*\])$/m.exec(image) ?? []

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { faultsIn, type Schema } from './manifest-schema.ts'
+import { findSources, root } from './sources.ts'
+import { readYaml } from './yaml.ts'
+
+/** What Kubernetes itself would refuse, or silently leave out, of deploy/kubernetes: held to a schema of the parts that are used. */
+const schemas = JSON.parse(readFileSync(join(root, 'checks/kubernetes.schema.json'), 'utf8')) as {
+  readonly [kind: string]: Schema
+}
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const MANIFESTS = 'deploy/kubernetes/mimar.yaml'
+const SECRET = 'deploy/kubernetes/secret.example.yaml'
+
+interface Manifest {
+  readonly apiVersion: string
+  readonly kind: string
+  readonly metadata: { readonly name: string }
+}
+
+const documents = (path: string) => readYaml(read(path)) as unknown as Manifest[]
+// biome-ignore lint/suspicious/noExplicitAny: a manifest whose form the schema holds
+const of = (kind: string): any => documents(MANIFESTS).find((one) => one.kind === kind)
+const pod = () => of('Deployment').spec.template.spec
+const container = () => pod().containers[0]
+
+test('every manifest has the form that its kind has in Kubernetes, and no field beside', () => {
+  const all = [...documents(MANIFESTS), ...documents(SECRET)]
+  expect(all.map(({ kind }) => kind)).toEqual([
+    ...['ConfigMap', 'ServiceAccount', 'Deployment', 'PodDisruptionBudget', 'Service', 'Ingress'],
+    'Secret',
+  ])
+  for (const one of all) {
+    const schema = schemas[`${one.apiVersion} ${one.kind}`]
+    expect({ kind: one.kind, faults: schema ? faultsIn(one, schema, schemas) : ['unknown'] }).toEqual({
+      ...{ kind: one.kind, faults: [] },
+    })
+  }
+})
+
+test('the schema finds what is misspelt, of another kind, misplaced or missing', () => {
+  const schema = schemas['policy/v1 PodDisruptionBudget']!
+  const budget = { apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name: 'mimar' } }
+  const wrong: [object, string][] = [
+    [{ ...budget, spec: { minAvailabel: 1 } }, '/spec/minAvailabel is unknown'],
+    [{ ...budget, spec: { minAvailable: [] } }, '/spec/minAvailable is array'],
+    [{ ...budget, minAvailable: 1 }, '/minAvailable is unknown'],
+    [{ ...budget, metadata: {} }, '/metadata/name is missing'],
+  ]
+  for (const [manifest, fault] of wrong) expect(faultsIn(manifest, schema, schemas)).toContain(fault)
+})
+
+test('settings exist, no secret has a value in a manifest, and what is secret comes from the Secret', () => {
+  const settings = ['settings.ts', 'domains.ts', 'storage-settings.ts', 's3-settings.ts', 'secret-files.ts']
+  const known = settings.map((name) => findSources(new RegExp(`^apps/server/src/${name}$`))[0]!.text).join('')
+  const [secret] = documents(SECRET) as unknown as [{ readonly stringData: { readonly [name: string]: string } }]
+  const names = [...Object.keys(of('ConfigMap').data), ...Object.keys(secret.stringData)]
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(known))).toEqual([])
+  expect(Object.keys(of('ConfigMap').data).filter((name) => /SECRET|TOKEN|PASSWORD|DATABASE|SMTP/.test(name))).toEqual(
+    [],
+  )
+  expect(container().envFrom).toEqual([{ configMapRef: { name: 'mimar' } }, { secretRef: { name: 'mimar' } }])
+})
+
+test('a pod has no rights, no root that can be written, the user and the port of the image, and no key of the cluster', () => {
+  const image = read('Containerfile')
+  const [, user] = /^USER (\d+):/m.exec(image) ?? []
+  const [, port] = /\bPORT=(\d+)/.exec(image) ?? []
+  expect(pod().securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: Number(user) })
+  expect(container().securityContext).toEqual({
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  })
+  expect([pod().automountServiceAccountToken, of('ServiceAccount').automountServiceAccountToken]).toEqual([
+    false,
+    false,
+  ])
+  expect(container().ports).toEqual([{ name: 'http', containerPort: Number(port) }])
+  expect(container().volumeMounts).toContainEqual({ name: 'data', mountPath: /\bDATA_DIR=(\S+)/.exec(image)?.[1] })
+})
+
+test('one server goes on while another is updated or moved, has the time that it takes to end, and is led to by name', () => {
+  const { replicas, strategy, selector, template } = of('Deployment').spec
+  expect([replicas, strategy.rollingUpdate]).toEqual([2, { maxSurge: 1, maxUnavailable: 0 }])
+  expect(of('PodDisruptionBudget').spec).toEqual({ minAvailable: 1, selector })
+  expect(template.metadata.labels).toMatchObject(selector.matchLabels)
+  expect(of('Service').spec.selector).toEqual(selector.matchLabels)
+  const [, , pause] = ['', ...container().lifecycle.preStop.exec.command]
+  const longest = Number(/LONGEST_STOP_MS = ([\d_]+)/.exec(read('apps/server/src/run.ts'))?.[1]?.replaceAll('_', ''))
+  expect(pod().terminationGracePeriodSeconds).toBeGreaterThan(Number(pause) + longest / 1_000)
+  // A database that is away takes no server from visitors.
+  for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'] as const)
+    expect(container()[probe].httpGet).toEqual({ path: '/healthz', port: 'http' })
+  for (const rule of of('Ingress').spec.rules)
+    expect(rule.http.paths[0].backend.service).toEqual({ name: 'mimar', port: { name: 'http' } })
+})
