@@ -57,11 +57,10 @@ function readContainer(environment: Environment): RoleSource | undefined {
   return { kind: 'container', address, token, tokenFile: AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE || undefined }
 }
 
-/** Asked at Amazon's stores alone: other machines have nobody at that address. */
+/** Asked only where that is said: who has forgotten a key elsewhere is told so when the server starts. */
 function readMachine(environment: Environment): RoleSource | undefined {
   const { AWS_EC2_METADATA_DISABLED, AWS_EC2_METADATA_SERVICE_ENDPOINT: set } = environment
-  const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3, STORAGE_ENDPOINT_URL } = environment
-  if (AWS_EC2_METADATA_DISABLED?.toLowerCase() === 'true') return undefined
-  if (!set && (AWS_ENDPOINT_URL || AWS_ENDPOINT_URL_S3 || STORAGE_ENDPOINT_URL)) return undefined
+  const isAsked = AWS_EC2_METADATA_DISABLED ? AWS_EC2_METADATA_DISABLED.toLowerCase() === 'false' : set
+  if (!isAsked) return undefined
   return { kind: 'machine', endpoint: (set || OF_MACHINES).replace(/\/+$/, '') }
 }

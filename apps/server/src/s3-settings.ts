@@ -42,7 +42,7 @@ export function readS3Access(environment: Environment): S3Access {
 export function refuseWithoutKey(name: string, { keyId, secret, endpoint, role }: S3Access): void {
   if (!role && (!keyId || !secret)) {
     throw new StartRefusal(
-      `${name} needs a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL where it is not Amazon’s.`,
+      `${name} needs a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL where it is not Amazon’s. On a machine whose role may open the bucket, set AWS_EC2_METADATA_DISABLED=false.`,
     )
   }
   if (endpoint !== undefined && !/^https?:\/\/[^/?#@]+\/?$/.test(endpoint)) {

@@ -175,7 +175,8 @@ test('a machine without a role, or without anybody who could lend one, is told t
 test('a key that is set goes before any role, another store has none, and no key is asked for in the open', () => {
   const STORAGE_URL = NAME
   const role = (more: Readonly<Record<string, string>>) => readSettings({ STORAGE_URL, ...more }).storage.access.role
-  expect(role({})).toEqual({ kind: 'machine', endpoint: 'http://169.254.169.254' })
+  expect(role({ AWS_EC2_METADATA_DISABLED: 'false' })).toEqual({ kind: 'machine', endpoint: 'http://169.254.169.254' })
+  expect(() => role({})).toThrow('AWS_EC2_METADATA_DISABLED=false')
   expect(role({ AWS_ACCESS_KEY_ID: 'a-key', AWS_SECRET_ACCESS_KEY: 'a-secret' })).toBe(undefined)
   expect(() => role({ AWS_ENDPOINT_URL: 'https://s3.example.com' })).toThrow(`${NAME} needs a key`)
   expect(() => role({ AWS_EC2_METADATA_DISABLED: 'true' })).toThrow(`${NAME} needs a key`)
