@@ -1,9 +1,8 @@
 // What whoever runs the installation sees of its sites: names, owners and numbers, never what stands on them.
-import { fold } from '@mimar/fields'
 import { sql } from 'kysely'
 import { clock } from '../clock.ts'
-import { giveWay } from '../turns.ts'
 import type { Database } from './database.ts'
+import { idsHolding, lastFirst } from './search-sites.ts'
 
 /** Which sites. */
 interface Wanted {
@@ -33,7 +32,6 @@ interface SiteSummary {
 /** Messages that nobody has read for so many days need an eye. */
 export const UNREAD_DAYS = 7
 const DAY_MS = 86_400_000
-const NAMES_AT_ONCE = 500
 
 const ownerOf = sql<
   string | null
@@ -67,18 +65,10 @@ export class HostStore {
     return { total: Number(count), ids: rows.map(({ id }) => id) }
   }
 
-  /** However it is typed: no database folds all of the languages. */
   async #found({ filter, limit, offset, search }: Wanted, now: Date) {
     const rows = await lastFirst(this.#wanted(filter, now).select(['sites.id', 'sites.name', 'sites.slug'])).execute()
-    await giveWay()
     const owners = await this.#owners()
-    const words = fold(search).split(/\s+/).filter(Boolean)
-    const ids: string[] = []
-    for (const [at, { id, name, slug }] of rows.entries()) {
-      if (at % NAMES_AT_ONCE === 0) await giveWay()
-      const findable = `${fold(name)} ${slug} ${owners.get(id) ?? ''}`
-      if (words.every((word) => findable.includes(word))) ids.push(id)
-    }
+    const ids = await idsHolding(search, rows, (id) => owners.get(id) ?? '')
     return { total: ids.length, ids: ids.slice(offset, offset + limit) }
   }
 
@@ -187,8 +177,4 @@ export class HostStore {
     )
     return ids.flatMap((id) => known.get(id) ?? [])
   }
-}
-
-function lastFirst<Rows extends { orderBy(order: ReturnType<typeof sql>, way?: 'desc'): Rows }>(rows: Rows): Rows {
-  return rows.orderBy(sql`coalesce(changed_at, sites.created_at)`, 'desc').orderBy(sql`sites.id`)
 }

@@ -1,9 +1,8 @@
-import { fold } from '@mimar/fields'
 import { sql } from 'kysely'
 import { clock } from '../clock.ts'
-import { giveWay } from '../turns.ts'
 import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
+import { idsHolding, lastFirst } from './search-sites.ts'
 import { type SiteRow, siteColumns, siteRowOf } from './sites.store.ts'
 
 type Lister = Pick<Account, 'id' | 'givenBy'>
@@ -42,8 +41,6 @@ interface Page {
   readonly sites: readonly ListedSite[]
 }
 
-/** So many names are searched before others get their turn. */
-const NAMES_AT_ONCE = 500
 const DAY = 86_400_000
 
 /** The sites of accounts, those changed last first, in pages: a few queries for each, however many sites there are. */
@@ -81,17 +78,9 @@ export class SiteListStore {
     return { total: Number(count), ids: rows.map(({ id }) => id) }
   }
 
-  /** However it is typed: no database folds all of the languages. */
   async #found(lister: Lister, { limit, offset, search, ...which }: Wanted) {
     const sites = this.#of(lister, which).select(['sites.id', 'sites.name', 'sites.slug'])
-    const rows = await lastFirst(sites).execute()
-    const words = fold(search).split(/\s+/).filter(Boolean)
-    const ids: string[] = []
-    for (const [at, { id, name, slug }] of rows.entries()) {
-      if (at % NAMES_AT_ONCE === 0) await giveWay()
-      const findable = `${fold(name)} ${slug}`
-      if (words.every((word) => findable.includes(word))) ids.push(id)
-    }
+    const ids = await idsHolding(search, await lastFirst(sites).execute())
     return { total: ids.length, ids: ids.slice(offset, offset + limit) }
   }
 
@@ -166,8 +155,4 @@ export class SiteListStore {
         ),
       )
   }
-}
-
-function lastFirst<Rows extends { orderBy(order: ReturnType<typeof sql>, way?: 'desc'): Rows }>(rows: Rows): Rows {
-  return rows.orderBy(sql`coalesce(changed_at, sites.created_at)`, 'desc').orderBy(sql`sites.id`)
 }
