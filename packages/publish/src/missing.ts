@@ -1,11 +1,12 @@
 import { type LanguageCode, type Page, primaryLanguage, publishedPages, type Section, type Site } from '@mimar/document'
-import { type Image, type ImageField, type Localized, valueFor } from '@mimar/fields'
-import { type ComposedPage, isShownIn, pictureOf } from '@mimar/render'
+import { type Image, type ImageField, valueFor } from '@mimar/fields'
+import { type ComposedPage, pictureOf } from '@mimar/render'
 import type { Template, TemplateCatalog } from '@mimar/sections'
 import { Missing, type WayOnward } from '@mimar/sections/missing'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublishInput } from './output.ts'
+import { titleOf } from './page-titles.ts'
 
 /** A page that stands for all that are not there. Its languages lead to their home pages: it has no address of its own. */
 export function missingPage(site: Site): { readonly page: Page; readonly site: Site } {
@@ -64,17 +65,6 @@ function missingFacts(site: Site, language: LanguageCode, navigation: Links, cat
       ways.push({ text, link, about: titleOf(page, language, catalog) })
   }
   return { ways: ways.slice(0, MOST_WAYS), phone: site.settings.business.telephone, ...findPicture(site, catalog) }
-}
-
-/** Its first title that is written in the language. */
-function titleOf({ sections }: Page, language: LanguageCode, catalog: TemplateCatalog): string {
-  for (const section of sections) {
-    const title = (section.content[catalog.fieldFor(section.template, 'heading') ?? ''] as Localized | undefined)?.[
-      language
-    ]
-    if (title && isShownIn(section, language)) return title.replaceAll(/\s+/g, ' ')
-  }
-  return ''
 }
 
 /** Templates with a picture that stands well in an arch: those that draw it so first; those behind a section are wide, and last. */

@@ -24,6 +24,7 @@ test('[GEN-1] [GEN-10] a site becomes its pages in every active language, and wh
     ['/flags/en.svg', 'flags/en.svg'],
     ['/sitemap.xml', 'sitemap.xml'],
     ['/robots.txt', 'robots.txt'],
+    ['/llms.txt', 'llms.txt'],
   ])
 })
 
@@ -206,7 +207,7 @@ describe('publishing changes', () => {
     const changes = publishChanges(someInput({ site, islands }), someSite)
     const written = [...changes.files].map(({ address }) => address).filter((address) => !isFetchedLater(address))
     expect(changes.isAll).toBe(false)
-    expect(written).toEqual(['/Rooms/', '/en/Rooms/', '/404.html', '/en/404.html'])
+    expect(written).toEqual(['/Rooms/', '/en/Rooms/', '/404.html', '/en/404.html', '/llms.txt'])
   })
 
   test('a character that needs new fonts writes all pages, which name the new files', () => {

@@ -4,12 +4,14 @@ import { activeLanguages, flagPath, languagePrefix, pageAddress } from '@mimar/r
 import { changedPages, hasSameFrame } from './changes.ts'
 import { flags } from './flags.ts'
 import { fontOutputs } from './fonts/faces.ts'
+import { isLlmsSame, llms } from './llms.ts'
 import { isMissingPageSame } from './missing.ts'
 import { movedPage, type OutputFile, type PublishInput } from './output.ts'
 import { createPageRenderer, type PageRenderer } from './page.ts'
 import { redirectAddresses, redirects } from './redirects.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { seldomFile } from './styles.ts'
+import { MANIFEST, webManifest } from './web-manifest.ts'
 
 /** Every file of a site but its pictures, page by page. */
 export function* publishSite(input: PublishInput): Iterable<OutputFile> {
@@ -62,6 +64,9 @@ function* besidePages(input: PublishInput, renderer: PageRenderer): Iterable<Out
   yield* flags(input)
   yield* sitemap(input)
   yield robots(input)
+  yield llms(input)
+  const manifest = webManifest(input)
+  if (manifest) yield manifest
 }
 
 /** What to write and what to take away, so that an earlier publish becomes this one. */
@@ -81,6 +86,7 @@ export function publishChanges(input: PublishInput, before: Site): Changes {
     const all = (one: Site) => [
       ...['/', ...addressesOf(one, publishedPages(one))],
       ...[...redirectAddresses(one), ...missingAddresses(one), ...shownFlags(one).map(flagPath)],
+      ...(one.settings.favicon.media === '' ? [] : [MANIFEST]),
     ]
     const now = new Set(all(site))
     const removed = all(before)
@@ -104,11 +110,13 @@ function* changedFiles(
 ): Iterable<OutputFile> {
   const renderer = createPageRenderer(input)
   for (const { page, index } of now) yield* pageInAllLanguages(renderer, input.site, page, index)
-  const others = [...now.map(({ page }) => page), ...then]
+  const pages = now.map(({ page }) => page)
+  const others = [...pages, ...then]
   if (!isMissingPageSame(before, input, others)) yield* missingPages(renderer, input.site)
   yield* askedFor(renderer)
   yield seldomFile(input)
   if (!isListSame) yield* sitemap(input)
+  if (!isListSame || !isLlmsSame(input, before, pages, then)) yield llms(input)
 }
 
 function* pageInAllLanguages(renderer: PageRenderer, site: Site, page: Page, index: number): Iterable<OutputFile> {

@@ -32,10 +32,11 @@ interface LinkProps {
   readonly mark?: ReturnType<Mark>
 }
 
-/** One of them. */
+/** One of them; `me` tells Mastodon and others that both pages are the same person's (XFN, IndieWeb rel-me). */
 export function SocialLink({ socialUrl, icon, site, mark }: LinkProps) {
+  const link = site.link(socialUrl)
   return (
-    <a {...site.link(socialUrl)} {...mark} aria-label={socialName(icon, site.words)}>
+    <a {...link} {...(link.rel && { rel: `${link.rel} me` })} {...mark} aria-label={socialName(icon, site.words)}>
       <Icon shape={site.icon(icon)} />
     </a>
   )
