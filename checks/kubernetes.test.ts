@@ -51,13 +51,13 @@ test('every manifest has the form that its kind has in Kubernetes, and no field 
 
 test('the schema finds what is misspelt, of another kind, misplaced or missing', () => {
   const budget = { apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name: 'mimar' } }
-  const wrong: [typeof budget & object, string][] = [
-    [{ ...budget, spec: { minAvailabel: 1 } }, '/spec must NOT have additional properties minAvailabel'],
-    [{ ...budget, spec: { minAvailable: [] } }, '/spec/minAvailable must be number,string'],
-    [{ ...budget, minAvailable: 1 }, ' must NOT have additional properties minAvailable'],
-    [{ ...budget, metadata: {} }, "/metadata must have required property 'name' name"],
+  const wrong: [{ readonly [field: string]: unknown }, string][] = [
+    [{ spec: { minAvailabel: 1 } }, '/spec must NOT have additional properties minAvailabel'],
+    [{ spec: { minAvailable: [] } }, '/spec/minAvailable must be number,string'],
+    [{ minAvailable: 1 }, ' must NOT have additional properties minAvailable'],
+    [{ metadata: {} }, "/metadata must have required property 'name' name"],
   ]
-  for (const [manifest, fault] of wrong) expect(faultsIn(manifest).join('\n')).toContain(fault)
+  for (const [manifest, fault] of wrong) expect(faultsIn({ ...budget, ...manifest }).join('\n')).toContain(fault)
 })
 
 test('settings exist, no secret has a value in a manifest, and what is secret comes from the Secret', () => {

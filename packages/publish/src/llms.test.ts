@@ -26,7 +26,7 @@ test('what an owner has typed is never taken for a link or for markup', () => {
 
 test('pages that are hidden or not to be found are not listed', () => {
   const [home, ...others] = someSite.pages
-  const site = { ...someSite, pages: [home!, ...others.map((page) => ({ ...page, noIndex: true }))] }
+  const site = { ...someSite, pages: [home!, ...others.map((page) => ({ ...page, noIndex: true as const }))] }
   expect(llmsOf(site)).not.toContain('Rooms')
 })
 
