@@ -13,6 +13,7 @@ export const order: readonly string[] = [
   'price-list',
   'faq',
   'testimonials3',
+  'review-grid',
   'team5',
   'portfolio8',
   'portfolio6-2',

@@ -12,6 +12,7 @@ import { text4 } from '../text4/text4.ts'
 import { priceList } from '../price-list/price-list.ts'
 import { faq } from '../faq/faq.ts'
 import { testimonials3 } from '../testimonials3/testimonials3.ts'
+import { reviewGrid } from '../review-grid/review-grid.ts'
 import { team5 } from '../team5/team5.ts'
 import { portfolio8 } from '../portfolio8/portfolio8.ts'
 import { portfolio62 } from '../portfolio6-2/portfolio6-2.ts'
@@ -39,6 +40,7 @@ const shipped = [
   priceList,
   faq,
   testimonials3,
+  reviewGrid,
   team5,
   portfolio8,
   portfolio62,

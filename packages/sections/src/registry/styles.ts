@@ -13,6 +13,7 @@ import text4 from '../text4/text4.css?raw'
 import priceList from '../price-list/price-list.css?raw'
 import faq from '../faq/faq.css?raw'
 import testimonials3 from '../testimonials3/testimonials3.css?raw'
+import reviewGrid from '../review-grid/review-grid.css?raw'
 import team5 from '../team5/team5.css?raw'
 import portfolio8 from '../portfolio8/portfolio8.css?raw'
 import portfolio62 from '../portfolio6-2/portfolio6-2.css?raw'
@@ -48,6 +49,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   PriceList: itemsPart + priceList,
   Faq: itemsPart + faq,
   Testimonials3: testimonials3,
+  ReviewGrid: itemsPart + reviewGrid,
   Team5: team5,
   Portfolio8: hoversPart + portfolio8,
   Portfolio6_2: hoversPart + portfolio62,

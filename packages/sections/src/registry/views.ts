@@ -13,6 +13,7 @@ import { Text4 } from '../text4/text4.view.tsx'
 import { PriceList } from '../price-list/price-list.view.tsx'
 import { Faq } from '../faq/faq.view.tsx'
 import { Testimonials3 } from '../testimonials3/testimonials3.view.tsx'
+import { ReviewGrid } from '../review-grid/review-grid.view.tsx'
 import { Team5 } from '../team5/team5.view.tsx'
 import { Portfolio8 } from '../portfolio8/portfolio8.view.tsx'
 import { Portfolio62 } from '../portfolio6-2/portfolio6-2.view.tsx'
@@ -41,6 +42,7 @@ export const shippedViews: { readonly [template: string]: AnyView } = {
   PriceList: PriceList,
   Faq: Faq,
   Testimonials3: Testimonials3,
+  ReviewGrid: ReviewGrid,
   Team5: Team5,
   Portfolio8: Portfolio8,
   Portfolio6_2: Portfolio62,

@@ -12,6 +12,7 @@ import { text4Words } from '../text4/text4.words.ts'
 import { priceListWords } from '../price-list/price-list.words.ts'
 import { faqWords } from '../faq/faq.words.ts'
 import { testimonials3Words } from '../testimonials3/testimonials3.words.ts'
+import { reviewGridWords } from '../review-grid/review-grid.words.ts'
 import { team5Words } from '../team5/team5.words.ts'
 import { portfolio8Words } from '../portfolio8/portfolio8.words.ts'
 import { portfolio62Words } from '../portfolio6-2/portfolio6-2.words.ts'
@@ -41,6 +42,7 @@ export const templateWords: { readonly [template: string]: AnyTemplateWords } = 
   PriceList: priceListWords,
   Faq: faqWords,
   Testimonials3: testimonials3Words,
+  ReviewGrid: reviewGridWords,
   Team5: team5Words,
   Portfolio8: portfolio8Words,
   Portfolio6_2: portfolio62Words,

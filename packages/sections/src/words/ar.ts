@@ -13,6 +13,7 @@ export const ar: Words = {
   previousSlide: 'السابق',
   nextSlide: 'التالي',
   slideOf: '{n} من {count}',
+  starsOf: '{n} من 5 نجوم',
   slides: 'آراء الضيوف',
   carousel: 'عرض شرائح',
   slide: 'شريحة',

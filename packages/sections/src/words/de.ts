@@ -13,6 +13,7 @@ export const de: Words = {
   previousSlide: 'Zurück',
   nextSlide: 'Weiter',
   slideOf: '{n} von {count}',
+  starsOf: '{n} von 5 Sternen',
   slides: 'Stimmen unserer Gäste',
   carousel: 'Karussell',
   slide: 'Folie',

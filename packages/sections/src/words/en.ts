@@ -11,6 +11,7 @@ export const en = {
   previousSlide: 'Previous',
   nextSlide: 'Next',
   slideOf: '{n} of {count}',
+  starsOf: '{n} of 5 stars',
   slides: 'Reviews',
   carousel: 'carousel',
   slide: 'slide',

@@ -13,6 +13,7 @@ export const fr: Words = {
   previousSlide: 'Précédent',
   nextSlide: 'Suivant',
   slideOf: '{n} sur {count}',
+  starsOf: '{n} étoiles sur 5',
   slides: 'Avis',
   carousel: 'carrousel',
   slide: 'diapositive',

@@ -13,6 +13,7 @@ export const tr: Words = {
   previousSlide: 'Önceki',
   nextSlide: 'Sonraki',
   slideOf: '{n} / {count}',
+  starsOf: '5 yıldızdan {n}',
   slides: 'Yorumlar',
   carousel: 'döngülü gösterim',
   slide: 'slayt',
