@@ -69,6 +69,21 @@ test('an item that goes up leaves the focus with the one it passes', () => {
   expect(document.activeElement).toBe(second)
 })
 
+test('what stands on the page is moved as it is where the browser can, and put there anew where it cannot', () => {
+  const list = (...keys: string[]) => one(h('ul', null, keys.map(item)))
+  const element = create(document, list('a', 'b', 'c')) as HTMLElement
+  const moved: string[] = []
+  element.moveBefore = (node, next) => {
+    moved.push(node.textContent ?? '')
+    element.insertBefore(node, next)
+  }
+  patchNode(element, list('a', 'b', 'c'), list('b', 'c', 'a'))
+  expect([element.textContent, moved]).toEqual(['bca', []])
+  document.body.append(element)
+  patchNode(element, list('b', 'c', 'a'), list('a', 'b', 'c', 'd'))
+  expect([element.textContent, moved]).toEqual(['abcd', ['a']])
+})
+
 /** How many nodes are put somewhere so that letters stand in another order. */
 function placesTouched(before: string, after: string): number {
   const parent = document.createElement('main')

@@ -67,8 +67,8 @@ function patchElement(element: HTMLElement, before: Host, now: Host): void {
 }
 
 /**
- * Puts children in their order and takes the others away. As few as can be are moved: a moved node loses the focus and
- * starts its animations again. Gives those that were put somewhere.
+ * Puts children in their order and takes the others away. As few as can be are moved: where a browser has no
+ * `moveBefore`, a moved node loses the focus and starts its animations again. Gives those that were put somewhere.
  */
 export function arrange(parent: Element, wanted: readonly Node[], standing: readonly Node[]): readonly Node[] {
   const most = Math.min(wanted.length, standing.length)
@@ -84,10 +84,16 @@ export function arrange(parent: Element, wanted: readonly Node[], standing: read
   const put = inner.filter((node) => !staying.has(node))
   let next: Node | null = wanted[wanted.length - tail] ?? null
   for (const node of inner.toReversed()) {
-    if (!staying.has(node)) parent.insertBefore(node, next)
+    if (!staying.has(node)) putBefore(parent, node, next)
     next = node
   }
   return put
+}
+
+/** What stands there already is moved as it is (atomic move): frames, animations and the focus in it go on. */
+function putBefore(parent: Element, node: Node, next: Node | null): void {
+  if (node.parentNode === parent && parent.isConnected && 'moveBefore' in parent) parent.moveBefore(node, next)
+  else parent.insertBefore(node, next)
 }
 
 /** The most nodes that stand in their order already (longest increasing subsequence). */
