@@ -38,6 +38,7 @@ export async function withOwnWindow<Result>(
   const profile = mkdtempSync(join(tmpdir(), 'mimar-profile-'))
   const browser = spawn(BROWSER, [...ARGUMENTS, '--remote-debugging-port=0', `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   })
   const ended = new Promise((resolve) => browser.once('exit', resolve))
   try {
@@ -51,7 +52,8 @@ export async function withOwnWindow<Result>(
     })
     return await work(window)
   } finally {
-    browser.kill()
+    // Debian's program is a script that starts the browser: both end, or the browser goes on beside what is measured next.
+    if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL')
     await ended
     rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   }
