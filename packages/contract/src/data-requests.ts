@@ -25,7 +25,7 @@ export const dataRequestEndpoints = {
   exportPerson: {
     method: 'POST',
     path: '/account/data-requests/file',
-    summary: 'All of it: messages, answers to them, confirmations, and where their mails are.',
+    summary: 'All of it: messages, answers to them, confirmations, notes about them, and where their mails are.',
     body: askedSchema,
     answers: { 200: z.looseObject({}) },
   },

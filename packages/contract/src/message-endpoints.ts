@@ -2,7 +2,7 @@ import { isEmail } from '@mimar/fields'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { listedMessageSchema } from './letters.ts'
-import { mailboxSchema, messageChangeSchema, messageCountsSchema } from './messages.ts'
+import { mailboxSchema, messageChangeSchema, messageCountsSchema, noteChangeSchema } from './messages.ts'
 import { webhookChangeSchema, webhookSchema } from './webhook.ts'
 
 const json = z.looseObject({})
@@ -13,8 +13,8 @@ export const messageEndpoints = {
     method: 'GET',
     path: '/sites/:id/messages',
     summary:
-      'What visitors sent, newest first, 50 at once; `folder` is inbox, spam or complaints, `before` the id of the last one had; x-total-count says how many there are.',
-    query: ['folder', 'search', 'before'],
+      'What visitors sent, newest first, 50 at once; `folder` is inbox, done, spam or complaints, `only` unread or nothing, `before` the id of the last one had; x-total-count says how many there are.',
+    query: ['folder', 'only', 'search', 'before'],
     answers: { 200: z.array(listedMessageSchema) },
   },
   countMessages: {
@@ -30,10 +30,25 @@ export const messageEndpoints = {
     query: ['folder', 'search'],
     answers: { 200: 'text/csv' },
   },
+  readMessage: {
+    method: 'GET',
+    path: '/sites/:id/messages/:message',
+    summary: 'One message, wherever it lies.',
+    answers: { 200: listedMessageSchema },
+  },
+  noteMessage: {
+    method: 'PUT',
+    path: '/sites/:id/messages/:message/note',
+    summary:
+      'Keeps a note about a message for the people of the site, in place of the one `before`; refused where somebody else has written another.',
+    body: noteChangeSchema,
+    answers: { 200: z.object({ note: z.string() }) },
+  },
   changeMessage: {
     method: 'PATCH',
     path: '/sites/:id/messages/:message',
-    summary: 'Marks a message as read or not, moves it into or out of the spam folder, erases it or brings it back.',
+    summary:
+      'Marks a message as read or not, moves it to what is done, to spam or to the inbox, erases it or brings it back.',
     body: messageChangeSchema,
     answers: { 204: 'nothing' },
   },

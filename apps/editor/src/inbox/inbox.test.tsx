@@ -43,7 +43,7 @@ const press = async (name: string) => {
 const message = (more: Partial<ListedMessage> = {}): ListedMessage => ({
   ...{ id: 'm1', kind: 'contact', folder: 'inbox', name: 'Layla', email: 'layla@gmial.com', text: 'A room?' },
   ...{ event: null, attending: null, guests: null, language: 'en', isCookieAccepted: null, isRead: true },
-  ...{ at: '2026-11-26T10:00:00Z', notice: null, answeredBy: null, ...more },
+  ...{ at: '2026-11-26T10:00:00Z', notice: null, answeredBy: null, note: '', ...more },
 })
 
 const sent = { state: 'sent', to: 'inn@example.com', at: '2026-11-26T10:01:00Z', attempts: 1, said: '' } as const

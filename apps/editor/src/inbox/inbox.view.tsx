@@ -14,7 +14,7 @@ import { Toast } from './toast.view.tsx'
 import { type Mailbox, useMailbox } from './use-mailbox.ts'
 import { type InboxWords, inboxWords } from './words.ts'
 
-const FOLDERS: readonly Folder[] = ['inbox', 'spam', 'complaints']
+const FOLDERS = ['inbox', 'spam', 'complaints'] as const satisfies readonly Folder[]
 
 export interface InboxProps {
   readonly server: Server

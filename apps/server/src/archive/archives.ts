@@ -99,7 +99,9 @@ export class Archives {
     const read = await this.#foundations.sites.read(id)
     if (!read) return undefined
     const { members, messages } = this.#sources
-    const counts = (['inbox', 'spam'] as const).map((folder) => messages.count({ site: id, folder, search: '' }))
+    const counts = (['inbox', 'done', 'spam'] as const).map((folder) =>
+      messages.count({ site: id, folder, search: '' }),
+    )
     const pictures = hashesIn(read.site)
     const sizes = await Promise.all(pictures.map((hash) => this.#sources.blobs.size(hash)))
     return {

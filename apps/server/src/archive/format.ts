@@ -100,6 +100,10 @@ export const messageLine = z.object({
   isCookieAccepted: flag,
   at: time,
   isRead: z.boolean(),
+  /** Older programs read the file too: to them it lies in the inbox. */
+  isDone: z.literal(true).optional(),
+  /** What the site's people noted about it, where they did. */
+  note: z.string().max(20_000).optional(),
   /** As what its words were learnt, where they were. */
   learnt: z.enum(['spam', 'kept', 'wanted']).optional(),
   /** What was written to who sent it, the oldest first, where anything was. */

@@ -85,6 +85,8 @@ async function correspond({ database, messages }: Installation): Promise<void> {
   const written = { ...letter, id: 'letter-1', message: id, site: 'hotel', to: email, key: null, at }
   expect(await new LetterStore(database).write(written, [])).toBe('stored')
   await messages.filter.answered('hotel', id)
+  await messages.store.note(id, 'Called back on Monday.', '')
+  await messages.store.change(id, { folder: 'done' })
   const sender = { name: 'Rank', email: 'seo@offers.example', website: '', formTime: '', isCookieAccepted: false }
   const spam = { ...sender, message: 'Rank your site first with seo-offers backlinks casino bonus today' }
   const arrival = { site: 'hotel', language: 'en', address: '127.0.0.2', key: null }
@@ -157,8 +159,10 @@ async function isSame(before: Installation, after: Installation): Promise<void> 
   }
   const releases = await after.publishing.list('hotel')
   expect(releases.map((release) => release.revision)).toEqual([3, 2, 0])
-  const wanted = { site: 'hotel', folder: 'inbox', search: 'elodie' } as const
-  expect(await after.messages.store.list(wanted, 10)).toMatchObject([{ text: 'Do you have a room?', language: 'fr' }])
+  const wanted = { site: 'hotel', folder: 'done', search: 'elodie' } as const
+  expect(await after.messages.store.list(wanted, 10)).toMatchObject([
+    { text: 'Do you have a room?', language: 'fr', note: 'Called back on Monday.' },
+  ])
   await isCorrespondenceThere(after)
   const people = await after.people.members.list('hotel')
   expect(people).toMatchObject([{ role: 'owner' }, { email: 'lina@example.com', role: 'editor' }])
@@ -168,7 +172,7 @@ async function isSame(before: Installation, after: Installation): Promise<void> 
 
 /** What was answered is not sent again, and what was learnt counts on, under the key of the new server. */
 async function isCorrespondenceThere({ database, messages }: Installation): Promise<void> {
-  const [guest] = await messages.store.list({ site: 'hotel', folder: 'inbox', search: 'elodie' }, 1)
+  const [guest] = await messages.store.list({ site: 'hotel', folder: 'done', search: 'elodie' }, 1)
   const letters = await new LetterStore(database).of(guest!.id)
   expect(letters).toMatchObject([
     { kind: 'reply', text: 'Oui, une chambre.', author: 'lina@example.com', to: 'elodie@example.com' },

@@ -246,11 +246,20 @@ function* messagesOf({ messages }: Arrived): Generator<void, WholeSite['messages
   return all
 }
 
-function messageOf({ isRead, learnt, letters = [], ...message }: MessageLine): WholeSite['messages'][number] {
+function messageOf({
+  isRead,
+  isDone,
+  note,
+  learnt,
+  letters = [],
+  ...message
+}: MessageLine): WholeSite['messages'][number] {
   const { name, email, text, at } = message
   const findable = fold(`${name}\n${email}\n${text}`)
   return {
     ...message,
+    folder: isDone ? 'done' : message.folder,
+    note: note ?? '',
     learnt: learnt ?? null,
     letters,
     id: randomUUID(),

@@ -162,15 +162,17 @@ class Writing {
   }
 
   async *#messages(): AsyncIterable<MessageLine> {
-    for (const folder of ['inbox', 'spam'] as const) {
+    for (const folder of ['inbox', 'done', 'spam'] as const) {
       const wanted = { site: this.#wish.row.id, folder, search: '' }
       let before: string | undefined
       for (;;) {
         const found = await this.#sources.messages.list(wanted, AT_ONCE, before)
         const beside = await this.#sources.letters.beside(found.map(({ id }) => id))
-        for (const { id, ...message } of found) {
-          // In the place that it has always had: files of earlier versions come out byte for byte.
-          if (message.kind !== 'test') yield { ...message, kind: message.kind, ...beside(id) }
+        for (const { id, note, ...message } of found) {
+          const { kind } = message
+          const place = folder === 'done' ? ({ folder: 'inbox', isDone: true } as const) : { folder }
+          // In the place that each has always had: files of earlier versions come out byte for byte.
+          if (kind !== 'test') yield { ...message, kind, ...place, ...(note && { note }), ...beside(id) }
         }
         before = found.at(-1)?.id
         if (found.length < AT_ONCE) break

@@ -6,6 +6,7 @@ interface PageWords {
   readonly wrote: string
   readonly answered: string
   readonly confirmed: string
+  readonly noted: string
 }
 
 const en: PageWords = {
@@ -14,6 +15,7 @@ const en: PageWords = {
   wrote: 'Message',
   answered: 'Answer',
   confirmed: 'A confirmation was sent',
+  noted: 'Noted by the people of the site',
 }
 
 const words: { readonly [language: string]: PageWords } = {
@@ -24,6 +26,7 @@ const words: { readonly [language: string]: PageWords } = {
     wrote: 'رسالة',
     answered: 'رد',
     confirmed: 'أُرسل تأكيد الوصول',
+    noted: 'ما دوّنه القائمون على الموقع',
   },
   tr: {
     title: (email) => `${email} hakkında saklanan her şey`,
@@ -31,6 +34,7 @@ const words: { readonly [language: string]: PageWords } = {
     wrote: 'Mesaj',
     answered: 'Yanıt',
     confirmed: 'Onay gönderildi',
+    noted: 'Sitenin kişilerinin notu',
   },
   de: {
     title: (email) => `Alles, was über ${email} gespeichert ist`,
@@ -38,6 +42,7 @@ const words: { readonly [language: string]: PageWords } = {
     wrote: 'Nachricht',
     answered: 'Antwort',
     confirmed: 'Eine Eingangsbestätigung wurde geschickt',
+    noted: 'Notiz der Leute der Website',
   },
   fr: {
     title: (email) => `Tout ce qui est conservé sur ${email}`,
@@ -45,6 +50,7 @@ const words: { readonly [language: string]: PageWords } = {
     wrote: 'Message écrit',
     answered: 'Réponse',
     confirmed: 'Une confirmation a été envoyée',
+    noted: 'Note des personnes du site',
   },
 }
 
@@ -57,13 +63,16 @@ export function personPage(
 ) {
   const say = words[language] ?? en
   const day = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { dateStyle: 'long', timeStyle: 'short' })
+  const titled = (title: string, text: string) =>
+    `<h3>${title}</h3><p dir="auto">${escaped(text).replaceAll('\n', '<br>')}</p>`
   const part = (title: string, at: string, text: string) =>
-    `<h3>${escaped(title)} · ${day.format(new Date(at))}</h3><p dir="auto">${escaped(text).replaceAll('\n', '<br>')}</p>`
+    titled(`${escaped(title)} · ${day.format(new Date(at))}`, text)
   const messages = found.map(({ message, letters }) =>
     [
       `<h2><bdi>${escaped(names.get(message.site) ?? message.site)}</bdi></h2>`,
       part(`${say.wrote}: ${message.name} <${message.email}>`, message.at, message.body),
       ...letters.map(({ kind, at, body }) => part(kind === 'receipt' ? say.confirmed : say.answered, at, body)),
+      ...(message.note === '' ? [] : [titled(say.noted, message.note)]),
     ].join('\n'),
   )
   const title = escaped(say.title(email))

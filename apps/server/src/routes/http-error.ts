@@ -62,6 +62,7 @@ const statuses = {
   'origin-refused': 403,
   'message-missing': 404,
   'count-changed': 409,
+  'note-changed': 409,
   'mail-unset': 409,
   'mailbox-unconfirmed': 409,
   'too-many-saved-replies': 409,

@@ -75,6 +75,7 @@ describe.each(dialects)('$name', (dialect) => {
     const counts = async () => (await get(`${MESSAGES}/counts`)).json()
     expect(await counts()).toEqual({
       inbox: { total: 1, unread: 1 },
+      done: { total: 0, unread: 0 },
       spam: { total: 1, unread: 1 },
       complaints: { total: 1, unread: 1 },
     })

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
 import { clock } from '../clock.ts'
 import { messagesAsCsv } from '../messages/csv.ts'
+import { unturned } from '../unturned.ts'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
@@ -37,6 +38,26 @@ export function inboxRoutes(app: FastifyInstance, parts: Parts): void {
       .send(messagesAsCsv(messages))
   })
 
+  messageRoutes(app, parts)
+}
+
+/** One message, wherever it lies, and what is done with it. */
+function messageRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, endpoints.readMessage, async (request) => {
+    const [listed] = await withMails([await shownFor(request, parts)], parts)
+    return listed!
+  })
+
+  serve(app, endpoints.noteMessage, async (request) => {
+    const { id, kind } = await shownFor(request, parts)
+    // What is decided about complaints stands in their cases.
+    if (kind === 'complaint') throw new HttpError('message-missing')
+    const change = readBody(endpoints.noteMessage.body, request.body)
+    const note = unturned(change.note).trim()
+    if (!(await parts.messages.store.note(id, note, change.before))) throw new HttpError('note-changed')
+    return { note }
+  })
+
   serve(app, endpoints.changeMessage, async (request, reply) => {
     await changeMessage(request, parts)
     return reply.code(204).send()
@@ -59,32 +80,51 @@ async function countMessages(request: FastifyRequest, parts: Parts): Promise<Mes
   const { store } = parts.messages
   const count = async (folder: Folder) => {
     const wanted = { site: row.id, folder, search: '' }
-    return { total: await store.count(wanted), unread: await store.count(wanted, 'unread') }
+    return { total: await store.count(wanted), unread: await store.count({ ...wanted, isUnread: true }) }
   }
-  const own = { inbox: await count('inbox'), spam: await count('spam') }
+  const own = { inbox: await count('inbox'), done: await count('done'), spam: await count('spam') }
   const seesAll = await may(account, 'handle-complaints', row.id, parts.accounts)
   return seesAll ? { ...own, complaints: await count('complaints') } : own
 }
 
 async function changeMessage(request: FastifyRequest, parts: Parts): Promise<void> {
-  const { account, row } = await siteFor(request, parts, 'handle-messages')
   const { store } = parts.messages
   const change = readBody(endpoints.changeMessage.body, request.body)
-  const message = await store.find(row.id, (request.params as { message: string }).message)
-  const isOthers = message?.kind === 'complaint' && !(await may(account, 'handle-complaints', row.id, parts.accounts))
-  if (!message || isOthers) throw new HttpError('message-missing')
+  const message = await messageFor(request, parts, (site, id) => store.find(site, id))
+  const isDone = change.folder === 'done'
+  if (isDone && message.kind === 'complaint') throw new HttpError('request-malformed', 'folder')
   const now = clock.date().toISOString()
+  // What is done has been read, and waits for nobody.
+  const isRead = change.isRead ?? (isDone && !message.isRead ? true : undefined)
   await store.change(message.id, {
-    ...(change.isRead !== undefined && { readAt: change.isRead ? now : null }),
+    ...(isRead !== undefined && { readAt: isRead ? now : null }),
     ...(change.folder !== undefined && { folder: change.folder }),
     ...(change.isErased !== undefined && { erasedAt: change.isErased ? now : null }),
   })
 }
 
+/** The message of the address as its site's people see it. */
+const shownFor = (request: FastifyRequest, parts: Parts) =>
+  messageFor(request, parts, (site, id) => parts.messages.store.findShown(site, id))
+
+/** The message of the address; complaints are there for who runs the installation only. */
+async function messageFor(
+  request: FastifyRequest,
+  parts: Parts,
+  find: (site: string, id: string) => Promise<Message | undefined>,
+): Promise<Message> {
+  const { account, row } = await siteFor(request, parts, 'handle-messages')
+  const message = await find(row.id, (request.params as { message: string }).message)
+  const isOthers = message?.kind === 'complaint' && !(await may(account, 'handle-complaints', row.id, parts.accounts))
+  if (!message || isOthers) throw new HttpError('message-missing')
+  return message
+}
+
 async function wantedBy(request: FastifyRequest, parts: Parts) {
-  const { folder: asked = 'inbox', search = '' } = request.query as { folder?: string; search?: string }
+  const { folder: asked = 'inbox', only = '', search = '' } = request.query as { [name: string]: string | undefined }
   const folder = FOLDERS.find((one) => one === asked)
   const { row } = await siteFor(request, parts, folder === 'complaints' ? 'handle-complaints' : 'handle-messages')
   if (!folder) throw new HttpError('request-malformed', 'folder')
-  return { site: row.id, folder, search: fold(String(search).trim()) }
+  if (only !== '' && only !== 'unread') throw new HttpError('request-malformed', 'only')
+  return { site: row.id, folder, isUnread: only === 'unread', search: fold(String(search).trim()) }
 }

@@ -21,6 +21,13 @@ export const letterSentences = {
     de: 'Inzwischen ist es mehr oder weniger geworden. Nichts wurde gelöscht. Suchen Sie noch einmal, dann löschen Sie.',
     fr: 'Entre-temps, le nombre a changé. Rien n’a été effacé. Cherchez de nouveau, puis effacez.',
   },
+  'note-changed': {
+    en: 'Somebody else has changed this note meanwhile. Theirs is kept, and yours is still in the field.',
+    ar: 'غيّر شخص آخر هذه الملاحظة في هذه الأثناء. حُفظت ملاحظته، وما كتبته ما زال في الحقل.',
+    tr: 'Bu notu bu arada başka biri değiştirdi. Onunki saklandı, sizinki hâlâ alanda duruyor.',
+    de: 'Diese Notiz hat inzwischen jemand anders geändert. Die andere ist gespeichert, Ihre steht noch im Feld.',
+    fr: 'Quelqu’un d’autre a modifié cette note entre-temps. La sienne est conservée, la vôtre est encore dans le champ.',
+  },
   'too-many-saved-replies': {
     en: 'There are 20 saved replies already. Remove one first.',
     ar: 'لديك 20 ردًا محفوظًا. احذف واحدًا أولًا.',

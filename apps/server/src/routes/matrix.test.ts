@@ -49,6 +49,7 @@ const who: { readonly [Name in keyof typeof endpoints]: Who } = {
   ...{ countUnpublished: 'VEDO', fontPreviews: 'VEDO' },
   ...{ sendChanges: 'EDOGT', makeShareLink: 'EDOGT', uploadPicture: 'EDOG', readMailbox: 'EDO', askMailbox: 'EDO' },
   ...{ listMessages: 'EO', countMessages: 'EO', exportMessages: 'EO', changeMessage: 'EO', readThread: 'EO' },
+  ...{ readMessage: 'EO', noteMessage: 'EO' },
   ...{ sendAgain: 'EO', replyToMessage: 'EO', listSavedReplies: 'EO', saveReply: 'EO', removeSavedReply: 'EO' },
   ...{ markSpam: 'EO', markWanted: 'EO', readSpamWords: 'EO', takeSpamWordBack: 'EO' },
   ...{ sendTestEnquiry: 'EO', setMailbox: 'O' },

@@ -1,8 +1,8 @@
 import { endpoints, type Profile } from '@mimar/contract'
-import { cleanText } from '@mimar/fields'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../accounts/access.ts'
 import { ProfileStore } from '../store/profiles.store.ts'
+import { unturned } from '../unturned.ts'
 import { signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
@@ -31,12 +31,8 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
 
 /** One line, in which nothing turns what stands around it, and that is nobody's address: names stand where addresses do. */
 function personName(typed: string): string {
-  return cleanText(typed)
-    .replaceAll(/\p{Cf}/gu, (letter) => (KEPT.has(letter) ? letter : ''))
+  return unturned(typed)
     .replaceAll(/[@＠﹫]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim()
 }
-
-/** Joiners, which Persian and Arabic names need. */
-const KEPT = new Set(['\u200c', '\u200d'])

@@ -11,6 +11,7 @@ type Query = Database['query']
 export interface ArchivedMessage extends Omit<NewMessage, 'site' | 'sender'> {
   readonly sender: null
   readonly readAt: string | null
+  readonly note: string
   readonly learnt: NonNullable<Beside['learnt']> | null
   readonly letters: NonNullable<Beside['letters']>
 }

@@ -33,7 +33,7 @@ export interface MessageTables {
     site: string
     /** 'contact', 'reply', 'complaint' or 'test'. */
     kind: string
-    /** 'inbox' or 'spam'. */
+    /** 'inbox', 'done' or 'spam'. */
     folder: string
     name: string
     email: string
@@ -54,6 +54,8 @@ export interface MessageTables {
     erased_at: string | null
     /** As what its words were learnt: 'spam', 'kept' (read and left), 'wanted' (somebody said so); null where they were not. */
     learnt: Generated<string | null>
+    /** What the people of the site note about it, for themselves. */
+    note: Generated<string>
   }
   /** Addresses that a site's messages may be mailed to, or that were asked; of each link's secret only its hash. */
   mailboxes: {

@@ -1,5 +1,5 @@
 import type { Folder, Message } from '@mimar/contract'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { createReceiving, type Limits, type Mailing, type NewMessage, type Receipt } from './receive-message.ts'
 import type { Tables } from './tables.ts'
@@ -9,6 +9,7 @@ interface Wanted {
   readonly folder: Folder
   /** Folded as `findable` is. */
   readonly search: string
+  readonly isUnread?: boolean
 }
 
 const columns = [
@@ -25,6 +26,7 @@ const columns = [
   'cookies_accepted',
   'at',
   'read_at',
+  'note',
 ] as const
 
 const EXPIRED_AT_ONCE = 200
@@ -65,9 +67,8 @@ export class MessageStore {
     return (await rows.execute()).map(messageOf)
   }
 
-  async count(wanted: Wanted, only?: 'unread'): Promise<number> {
-    let rows = this.#wanted(wanted).select(({ fn }) => fn.countAll().as('count'))
-    if (only === 'unread') rows = rows.where('read_at', 'is', null).where('kind', '!=', 'test')
+  async count(wanted: Wanted): Promise<number> {
+    const rows = this.#wanted(wanted).select(({ fn }) => fn.countAll().as('count'))
     return Number((await rows.executeTakeFirstOrThrow()).count)
   }
 
@@ -80,6 +81,20 @@ export class MessageStore {
       .where('id', '=', id)
       .executeTakeFirst()
     return row && messageOf(row)
+  }
+
+  /** A message of that site as its people see it: none that was erased. */
+  async findShown(site: string, id: string): Promise<Message | undefined> {
+    const row = this.#query.selectFrom('messages').select(columns).where('site', '=', site).where('id', '=', id)
+    const found = await row.where('erased_at', 'is', null).executeTakeFirst()
+    return found && messageOf(found)
+  }
+
+  /** Notes that about a message, where its note is still the one before; gives whether it was, or is that already. */
+  async note(id: string, note: string, before: string): Promise<boolean> {
+    const changed = this.#query.updateTable('messages').set({ note }).where('id', '=', id)
+    const { numUpdatedRows } = await changed.where('note', 'in', [before, note]).executeTakeFirst()
+    return numUpdatedRows > 0n
   }
 
   async change(id: string, change: { readAt?: string | null; folder?: string; erasedAt?: string | null }) {
@@ -127,8 +142,9 @@ export class MessageStore {
     }
   }
 
-  #wanted({ site, folder, search }: Wanted): SelectQueryBuilder<Tables, 'messages', object> {
-    const ofSite = this.#query.selectFrom('messages').where('site', '=', site).where('erased_at', 'is', null)
+  #wanted({ site, folder, search, isUnread = false }: Wanted): SelectQueryBuilder<Tables, 'messages', object> {
+    const shown = this.#query.selectFrom('messages').where('site', '=', site).where('erased_at', 'is', null)
+    const ofSite = isUnread ? shown.where('read_at', 'is', null).where('kind', '!=', 'test') : shown
     const inFolder =
       folder === 'complaints'
         ? ofSite.where('kind', '=', 'complaint')
@@ -140,7 +156,7 @@ export class MessageStore {
 
 const truth = (value: number | null) => (value === null ? null : value === 1)
 
-function messageOf(row: Pick<Tables['messages'], (typeof columns)[number]>): Message {
+function messageOf(row: Pick<Selectable<Tables['messages']>, (typeof columns)[number]>): Message {
   const { kind, folder, body: text, attending, cookies_accepted, read_at, ...same } = row
   return {
     ...same,

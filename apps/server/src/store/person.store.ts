@@ -1,5 +1,5 @@
 // Data subject requests: everything about one address, across the sites of one owner.
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -10,14 +10,14 @@ interface OwnedSite {
 
 /** A message with all that was written about it. */
 export interface PersonsMessage {
-  readonly message: Omit<Tables['messages'], 'findable' | 'sender' | 'send_key' | 'learnt'>
+  readonly message: Omit<Selectable<Tables['messages']>, 'findable' | 'sender' | 'send_key' | 'learnt'>
   readonly letters: readonly Pick<Tables['letters'], 'id' | 'kind' | 'body' | 'author' | 'at'>[]
   readonly mails: readonly Pick<Tables['mail_outcomes'], 'mail' | 'state' | 'at'>[]
 }
 
 const COLUMNS = [
   ...(['id', 'site', 'kind', 'folder', 'name', 'email', 'body', 'event', 'attending', 'guests', 'language'] as const),
-  ...(['cookies_accepted', 'at', 'read_at', 'erased_at'] as const),
+  ...(['cookies_accepted', 'at', 'read_at', 'erased_at', 'note'] as const),
 ]
 
 /** What a person wrote to the sites of one owner. Complaints are no business of owners, and not among it. */

@@ -7,7 +7,7 @@ import { type Of, ready } from './ready-query.ts'
 import type { Tables } from './tables.ts'
 
 /** A message on its way into the store. */
-export interface NewMessage extends Omit<Message, 'isRead'> {
+export interface NewMessage extends Omit<Message, 'isRead' | 'note'> {
   readonly site: string
   readonly key: string | null
   readonly sender: string
@@ -111,7 +111,7 @@ function lately(query: Database['query'], kinds: readonly Message['kind'][]) {
   )
 }
 
-type NewRow = Omit<Tables['messages'], 'learnt'>
+type NewRow = Omit<Tables['messages'], 'learnt' | 'note'>
 type Row = { readonly [Name in (typeof COLUMNS)[number]]: RawBuilder<NewRow[Name]> }
 
 const COLUMNS = [

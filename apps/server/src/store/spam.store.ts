@@ -111,9 +111,9 @@ export class SpamStore {
     return (await this.#lessons(site).where('id', '=', id).executeTakeFirst()) as Lesson | undefined
   }
 
-  /** What was read in the inbox before then and left there, newest first: it was wanted. */
+  /** What was read before then and left in the inbox, or is done, newest first: it was wanted. */
   async left(site: string, before: string, most: number): Promise<Lesson[]> {
-    const read = this.#lessons(site).where('folder', '=', 'inbox').where('learnt', 'is', null)
+    const read = this.#lessons(site).where('folder', 'in', ['inbox', 'done']).where('learnt', 'is', null)
     return (await read.where('read_at', '<', before).orderBy('at', 'desc').limit(most).execute()) as Lesson[]
   }
 

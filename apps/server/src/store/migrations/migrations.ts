@@ -54,6 +54,7 @@ import { certificateMails } from './065-certificate-mails.ts'
 import { hostDecisions } from './066-host-decisions.ts'
 import { waitingDevices } from './070-waiting-devices.ts'
 import { profiles } from './071-profiles.ts'
+import { messageNotes } from './072-message-notes.ts'
 import { strongSessions } from './075-strong-sessions.ts'
 import { padlocks } from './076-padlocks.ts'
 import { wordsTakenBack } from './077-words-taken-back.ts'
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   waitingDevices,
   profiles,
   references,
+  messageNotes,
 ]
