@@ -20,6 +20,7 @@ import { ShareLinks } from './drafts/share-links.ts'
 import { EventLoop } from './event-loop.ts'
 import type { Hosting } from './hosting/hosting.ts'
 import { openJobs } from './jobs/open-jobs.ts'
+import { keptAt } from './kept-file.ts'
 import { Budgets } from './limits/budgets.ts'
 import { openTenants } from './limits/open-tenants.ts'
 import type { Visits } from './limits/visits.ts'
@@ -145,9 +146,12 @@ async function loadPublish() {
 }
 
 /** Which ports and domains sites have. */
-async function openAddresses({ sitePorts, ownDomains }: Settings, database: Database): Promise<void> {
-  await sitePorts?.open(new PortStore(database))
-  await ownDomains.open(new DomainStore(database))
+async function openAddresses({ sitePorts, ownDomains, dataDir }: Settings, database: Database): Promise<void> {
+  const onFailure = warnSeldom('Addresses of sites could not be kept for when the database is away')
+  // A file of SQLite is on the same disk as what would be kept.
+  const kept = (what: 'names' | 'ports') => (database.isShared ? { path: keptAt(dataDir, what), onFailure } : undefined)
+  await sitePorts?.open(new PortStore(database), kept('ports'))
+  await ownDomains.open(new DomainStore(database), kept('names'))
 }
 
 interface Opening {

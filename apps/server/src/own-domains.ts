@@ -1,21 +1,36 @@
 // Custom domains: which site a host name of somebody's own leads to, answered from memory.
 import type { SiteAddresses } from './addresses.ts'
+import { readKept, writeKept } from './kept-file.ts'
 import { hostNameOf } from './network.ts'
 import type { DomainStore, ProvedName } from './store/domains.store.ts'
 
 type Stored = Pick<DomainStore, 'allNames' | 'stamp'>
 
+interface Kept {
+  readonly path: string
+  readonly onFailure: (failure: unknown) => void
+}
+
 /** All proved names, known without waiting: whoever asks for a name that is not among them costs a look into a table. */
 export class OwnDomains {
   #store: Stored | undefined
+  #kept: Kept | undefined
   #stamp = ''
   #names: ReadonlyMap<string, ProvedName> = new Map()
   /** By slug: the name that visitors of a connected site end at. */
   #mains: ReadonlyMap<string, string> = new Map()
 
-  async open(store: Stored): Promise<void> {
+  /** `kept` is a file of this machine in which they stand for when the database is away. */
+  async open(store: Stored, kept?: Kept): Promise<void> {
     this.#store = store
+    this.#kept = kept
     await this.settle()
+  }
+
+  /** Knows what was known here last. */
+  async recall(path: string): Promise<void> {
+    const kept = await readKept<{ readonly names: readonly ProvedName[] }>(path)
+    if (kept) this.#know(kept.names)
   }
 
   /** Takes note of what has changed, here or by another process. */
@@ -23,9 +38,14 @@ export class OwnDomains {
     const stamp = await this.#store?.stamp()
     if (stamp === undefined || stamp === this.#stamp) return
     const all = (await this.#store?.allNames()) ?? []
+    this.#know(all)
+    this.#stamp = stamp
+    if (this.#kept) await writeKept(this.#kept.path, { names: all }).catch(this.#kept.onFailure)
+  }
+
+  #know(all: readonly ProvedName[]): void {
     this.#names = new Map(all.map((one) => [one.name, one]))
     this.#mains = new Map(all.flatMap(({ slug, main, isConnected }) => (isConnected ? [[slug, main]] : [])))
-    this.#stamp = stamp
   }
 
   /** The site that has proved a host name to be its own; the name as requests write it, with a port or without. */

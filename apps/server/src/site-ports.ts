@@ -1,6 +1,12 @@
 import type { PortTable } from './addresses.ts'
+import { readKept, writeKept } from './kept-file.ts'
 import { StartRefusal } from './refusal.ts'
 import type { PortStore } from './store/ports.store.ts'
+
+interface Kept {
+  readonly path: string
+  readonly onFailure: (failure: unknown) => void
+}
 
 /** Which site is at which port of the host: given once, kept for good, and known without waiting. */
 export class SitePorts implements PortTable {
@@ -11,6 +17,8 @@ export class SitePorts implements PortTable {
   #slugs: ReadonlyMap<number, string> = new Map()
   /** What the next site gets. */
   #next = 0
+  #kept: Kept | undefined
+  #written = ''
 
   constructor(first: number, last: number) {
     this.#first = first
@@ -39,9 +47,29 @@ export class SitePorts implements PortTable {
     return port >= this.#first && port <= this.#last
   }
 
-  async open(store: Pick<PortStore, 'list' | 'left' | 'give'>): Promise<void> {
+  /** `kept` is a file of this machine in which they stand for when the database is away. */
+  async open(store: Pick<PortStore, 'list' | 'left' | 'give'>, kept?: Kept): Promise<void> {
     this.#store = store
+    this.#kept = kept
     await this.settle()
+  }
+
+  /** Knows what was known here last. */
+  async recall(path: string): Promise<void> {
+    const kept = await readKept<{ readonly ports: readonly (readonly [string, number])[] }>(path)
+    if (kept) this.#know(kept.ports)
+  }
+
+  #know(held: readonly (readonly [string, number])[]): void {
+    this.#ports = new Map(held)
+    this.#slugs = new Map(held.map(([slug, port]) => [port, slug]))
+  }
+
+  async #keep(ports: readonly (readonly [string, number])[]): Promise<void> {
+    const written = JSON.stringify(ports)
+    if (!this.#kept || this.#written === written) return
+    await writeKept(this.#kept.path, { ports }).catch(this.#kept.onFailure)
+    this.#written = written
   }
 
   /** Gives ports to sites that have none, or one that is no longer among them, and knows all that there are. */
@@ -60,13 +88,13 @@ export class SitePorts implements PortTable {
     // Another process may have given others meanwhile.
     const now = without.length > 0 ? await store.list() : rows
     const held = now.flatMap(({ slug, port }) => (port !== null && this.holds(port) ? [[slug, port] as const] : []))
-    this.#ports = new Map(held)
-    this.#slugs = new Map(held.map(([slug, port]) => [port, slug]))
+    this.#know(held)
     this.#next =
       this.#freeBeside(
         held.map(([, port]) => port),
         left,
       )[0] ?? 0
+    await this.#keep(held)
   }
 
   /** Those that no site ever had come first: links to one that is gone are to lead nowhere. */

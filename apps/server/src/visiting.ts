@@ -11,7 +11,7 @@ import { DrawnDrafts } from './drafts/drawn-drafts.ts'
 import { createHandedFiles } from './hosting/handed-files.ts'
 import { createHosting, type Hosting } from './hosting/hosting.ts'
 import { iconsOf } from './icons/icons.ts'
-import { log } from './log.ts'
+import { log, warnSeldom } from './log.ts'
 import { createAllowances } from './media/allowance.ts'
 import { createEncoder, type Encoder } from './media/encoder.ts'
 import { createPictures, type Pictures } from './media/pictures.ts'
@@ -21,12 +21,14 @@ import { createReadiness } from './readiness.ts'
 import { createCompression } from './releases/compression.ts'
 import { createFonts, type FontAsker } from './releases/fonts.ts'
 import { readIslands } from './releases/islands.ts'
+import { keptSitesOf } from './releases/kept-sites.ts'
 import { Levels } from './releases/levels.ts'
 import { LiveReleases } from './releases/live.ts'
 import { createMending } from './releases/mending.ts'
 import { Mixtures } from './releases/mixtures.ts'
 import { readProgram } from './releases/program.ts'
 import { type PublishOutcome, Releases } from './releases/releases.ts'
+import { reviewKept } from './releases/reviewing.ts'
 import { createSiteRenderer } from './releases/site-renderer.ts'
 import { createSubsetting } from './releases/subset.ts'
 import { publishToFolder } from './releases/to-folder.ts'
@@ -75,7 +77,7 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
   const { blobs, ...documents } = open
   const [mediaStore, store, encoders] = [new MediaStore(database), new ReleaseStore(database), openEncoders(settings)]
   const { onFailure, end } = createReport()
-  const { live, readBy } = openLive(store, { settings, database, loadPublish })
+  const { live, readBy, closeLive } = openLive(store, { settings, database, loadPublish })
   const compression = createCompression(blobs, onFailure)
   const shared = { onFailure, flagHost: settings.flagsUrl, catalog: documents.sites.catalog, loadPublish }
   const allowances = openAllowances({ settings, database })
@@ -104,7 +106,7 @@ export async function openVisiting({ settings, database, siteStore, loadPublish,
     },
     async close() {
       end()
-      live.close()
+      await closeLive()
       encoders.encoder.close()
       encoders.background?.close()
       await compression.stop()
@@ -123,6 +125,8 @@ function tellingLater() {
   return { onStored, toldBy }
 }
 
+const REVIEW_FAILED = 'What this machine keeps of published sites could not be compared with the database'
+
 /** What visitors read. What of it is not shown is told by what it was made from, which is opened a moment later. */
 function openLive(
   releases: ReleaseStore,
@@ -132,10 +136,19 @@ function openLive(
   const hiddenOn = store.hiddenOn.bind(store)
   let opened: Withholding | undefined
   const withholding = () => opened as Withholding
+  // A file of SQLite is on the same disk as what would be kept.
+  const kept = database.isShared ? keptSitesOf(settings) : undefined
+  const live = new LiveReleases(releases, settings, {
+    ...{ listBytes: settings.cacheBytes * LISTS_SHARE, withholding, news: database.news, kept },
+  })
+  const endReview = kept && reviewKept({ kept, live, onFailure: warnSeldom(REVIEW_FAILED) })
   return {
-    live: new LiveReleases(releases, settings, {
-      ...{ listBytes: settings.cacheBytes * LISTS_SHARE, withholding, news: database.news },
-    }),
+    live,
+    async closeLive() {
+      live.close()
+      endReview?.()
+      await kept?.settled()
+    },
     readBy<Opened extends { readonly mixtures: Mixtures }>(made: Opened): Opened {
       const siteOf = made.mixtures.siteOf.bind(made.mixtures)
       opened = new Withholding({ hiddenOn, siteOf, load: loadPublish })

@@ -60,6 +60,8 @@ const withheld = {
   withheld: {
     key: '1',
     languages: ['ar', 'en'],
+    pages: [],
+    pictures: [],
     kindAt: (address: string) =>
       hidden.includes(address) ? (address === '/Rooms/' ? ('page' as const) : ('picture' as const)) : undefined,
   },
@@ -69,6 +71,7 @@ const known = new Map([
   ['hotel.localhost', site],
   ['prefixed.localhost', prefixed],
   ['withheld.localhost', withheld],
+  ['older.localhost', { ...site, olderSince: 0 }],
 ])
 
 let server: Server
@@ -143,6 +146,18 @@ test('a page or picture that its host has hidden says so with 451, kept by nobod
   expect((await ask('/rooms', host)).headers.location).toBe('/Rooms/')
   expect(visited).toEqual([])
   expect((await ask('/', host)).status).toBe(200)
+})
+
+test('a page that may be older says so to who reads headers, also when it is not sent again; one that is not says nothing', async () => {
+  const host = { host: 'older.localhost' }
+  const older = await ask('/Rooms/', { ...host, connection: 'keep-alive' })
+  expect([older.status, older.body.toString()]).toEqual([200, '<h1>Rooms</h1>'])
+  expect(older.headers['cache-status']).toMatch(/^Mimar; hit; ttl=-\d+; detail=database-away$/)
+  const again = await ask('/Rooms/', { ...host, 'if-none-match': older.headers.etag ?? '' })
+  expect([again.status, again.headers['cache-status']]).toEqual([304, expect.stringMatching(/^Mimar; hit; ttl=-\d+/)])
+  const page = await ask('/Rooms/', { connection: 'keep-alive' })
+  expect(page.headers).not.toHaveProperty('cache-status')
+  expect(page.headers).toMatchObject({ etag: older.headers.etag, 'cache-control': older.headers['cache-control'] })
 })
 
 test('a page that a visitor is given counts as a visit, one known before too; nothing else does', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Blobs } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../blobs/manifest.ts'
+import { clock } from '../clock.ts'
 import { requestIdOf } from '../request-id.ts'
 import { whyUnanswered } from '../unstorable.ts'
 import { closedPage, NO_PICTURE, withheldPage } from './closed.ts'
@@ -153,6 +154,7 @@ function answer(
   if (!target) return sendPlain(request, response, 400)
   if (!site) return sendPlain(request, response, 404)
   if ('closed' in site) return sendClosed(response, site)
+  if ('find' in site && site.olderSince !== undefined) sayOlder(response, site.olderSince)
   if ('movedTo' in site)
     return redirect(response, site.isCanonical || site.isForNow ? 308 : 301, site.movedTo + encodeTarget(target))
   const withheld = site.withheld?.kindAt(target.address)
@@ -170,6 +172,16 @@ function answer(
   return answerMissing(request, response, site, target.address, prepared)
 }
 
+/** Cache-Status (RFC 9211): it was good until so many seconds ago, and the database could not be asked since (0108). */
+function sayOlder(response: ServerResponse, since: number): void {
+  const seconds = Math.max(1, Math.ceil((clock.now() - since) / 1000))
+  response.setHeader(OLDER, `Mimar; hit; ttl=-${seconds}; detail=database-away`)
+}
+
+const OLDER = 'cache-status'
+/** Addresses of files have an ending, and those of pages have none. */
+const IS_FILE = /\.\w+$/
+
 /** Browsers that fetch before anybody asks, and programs that only look, visit nothing. */
 const isVisit = ({ method, headers }: IncomingMessage) => method === 'GET' && headers['sec-purpose'] === undefined
 
@@ -180,7 +192,7 @@ async function answerMissing(
   address: string,
   prepared: Sides,
 ): Promise<void> {
-  const older = await site.olderAsset(address)
+  const older = IS_FILE.test(address) ? await site.olderAsset(address) : undefined
   if (older) return sendFile(request, response, older, 200, prepared)
   const page = site.missingPage(address)
   return page ? sendFile(request, response, page, 404, prepared) : sendPlain(request, response, 404)
@@ -220,7 +232,8 @@ function sendPrepared(
   }
   const { range } = request.headers
   if (status === 200 && range !== undefined && sendRange(request, response, file, whole.body, etag, range)) return
-  if (status === 200 && request.method === 'GET' && whole.sendOn(response)) return
+  const isPlain = status === 200 && request.method === 'GET' && !response.hasHeader(OLDER)
+  if (isPlain && whole.sendOn(response)) return
   response.writeHead(status, headers as string[])
   response.end(whole.body)
 }

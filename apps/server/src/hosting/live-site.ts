@@ -12,12 +12,21 @@ export interface LiveSite {
   olderAsset(address: string): Promise<ReleaseFile | undefined>
   /** What its host has taken from visitors of this release; `key` says of which. */
   withheld?: (Withheld & { readonly key: string }) | undefined
+  /** Since when nobody could say whether it is still what visitors are to read (milliseconds since 1970); undefined: it is. */
+  olderSince?: number | undefined
 }
 
-/** Pages and pictures that visitors are not shown while all else of the site is. */
-export interface Withheld {
+/** Pages and pictures that visitors are not shown while all else of the site is, as they can be written down. */
+export interface WithheldParts {
   /** Codes of the site's languages, the primary first. */
   readonly languages: readonly string[]
+  /** Addresses of pages, and what addresses of pictures start with. */
+  readonly pages: readonly string[]
+  readonly pictures: readonly string[]
+}
+
+/** The same, to be asked of each address. */
+export interface Withheld extends WithheldParts {
   kindAt(address: string): 'page' | 'picture' | undefined
 }
 

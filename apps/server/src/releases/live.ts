@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { PublishInput } from '@mimar/publish'
 import type { SiteAddresses } from '../addresses.ts'
 import { createManifest, type Delta, type Manifest } from '../blobs/manifest.ts'
+import { clock } from '../clock.ts'
 import type { LiveSites } from '../hosting/hosting.ts'
 import {
   type ClosedSite,
@@ -15,19 +16,9 @@ import { warnSeldom } from '../log.ts'
 import { Recent } from '../recent.ts'
 import { type Changed, type News, noNews } from '../store/news.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
-import type { Withholding } from './withholding.ts'
-
-/** A live release in memory. */
-export interface StandingRelease {
-  readonly release: string
-  readonly revision: number
-  readonly madeWith: string
-  readonly depth: number
-  readonly manifest: Manifest
-  readonly site: LiveSite
-  /** What it was drawn from; null when another process, or this one before a restart, has drawn it. */
-  readonly input: PublishInput | null
-}
+import { type KeptRelease, type KeptSites, keyOfKept } from './kept-sites.ts'
+import { type StandingRelease, withheldKey, writtenOf } from './standing.ts'
+import { type Withholding, withheldBy } from './withholding.ts'
 
 interface Known {
   /** null: there is no such site, or nothing of it is published. */
@@ -47,6 +38,8 @@ interface Options {
   readonly withholding?: () => Pick<Withholding, 'of' | 'partAt'>
   /** What servers tell each other of what is live. */
   readonly news?: Pick<News, 'tell' | 'hear'>
+  /** What is read here is kept there, and read from there while the database is away. */
+  readonly kept?: Pick<KeptSites, 'keep' | 'forget' | 'read' | 'keyOf'> | undefined
   warn?(line: string): void
 }
 
@@ -81,10 +74,12 @@ export class LiveReleases implements LiveSites {
   #switches = 0
   readonly #withholding: Options['withholding']
   readonly #news: Pick<News, 'tell' | 'hear'>
+  readonly #kept: Options['kept']
 
   constructor(store: ReleaseStore, addresses: Addresses, options: Options = {}) {
-    const { listBytes = LIST_BYTES, withholding, news = noNews, warn } = options
+    const { listBytes = LIST_BYTES, withholding, news = noNews, kept, warn } = options
     this.#news = news
+    this.#kept = kept
     news.hear((changed) => void this.#hear(changed).catch(this.#hearFailure))
     this.#withholding = withholding
     this.#store = store
@@ -194,11 +189,53 @@ export class LiveReleases implements LiveSites {
     const known = this.#sites.get(slug)
     const last = known && this.#standingOf(known)
     const looking = this.#look(slug)
-    if (last === undefined) return looking
+    if (last === undefined && !this.#kept) return looking
     const found = await Promise.race([looking.catch(() => undefined), pause(PATIENCE_MS, undefined, { ref: false })])
     if (found !== undefined) return found
+    if (last === undefined) return (await this.#recall(slug)) ?? looking
     if (known && this.#sites.get(slug) === known) known.until = performance.now() + FRESH_MS
+    if (last && 'find' in last) last.olderSince ??= clock.now()
     return last
+  }
+
+  /** What this machine knows of an address from before; undefined where it knows nothing, or where the answer came meanwhile. */
+  async #recall(slug: string): Promise<FoundSite | undefined> {
+    const before = this.#sites.get(slug)
+    const read = await this.#kept?.read(slug)
+    if (!read || this.#sites.get(slug) !== before) return undefined
+    const { at, kept } = read
+    const until = performance.now() + FRESH_MS
+    if (!('release' in kept)) {
+      this.#sites.set(slug, { site: kept, until, visitedAt: performance.now() })
+      return kept
+    }
+    const live = this.#stand(kept)
+    live.olderSince ??= at
+    this.#sites.set(slug, { site: kept.site, withheldAt: kept.withheldAt, until, visitedAt: performance.now() })
+    return live
+  }
+
+  /** Takes a release from the disk into memory, where it is not there. */
+  #stand({ files, withheld, withheldAt, site, ...facts }: KeptRelease): LiveSite {
+    const known = this.#standings.get(site)
+    const { site: live } =
+      known?.release === facts.release
+        ? known
+        : this.#keep(site, { ...facts, ...this.#begin(site, createManifest([files])), input: null })
+    const key = withheldKey(facts, withheldAt)
+    live.withheld = withheld && key !== undefined ? { ...withheldBy(withheld), key } : undefined
+    return live
+  }
+
+  /** Looks up again those of these addresses of which something else is kept than visitors are to read. */
+  async review(slugs: readonly string[]): Promise<void> {
+    const live = new Map((await this.#store.liveAtAll(slugs)).map((row) => [row.slug, row]))
+    for (const slug of slugs) {
+      const { site, release } = live.get(slug) ?? { site: '', release: null }
+      const now = `${site} ${release} `
+      if ((await this.#kept?.keyOf(slug)) !== now) await this.#findAt(slug)
+      await nextTurn()
+    }
   }
 
   /** Looks nothing up any more by itself: the database is about to be closed. */
@@ -234,7 +271,11 @@ export class LiveReleases implements LiveSites {
     for (const { slug, site, release } of await this.#store.liveAtAll(slugs)) {
       const known = this.#sites.peek(slug)
       if (known?.site !== site || known.withheldAt) continue
-      if (this.#standings.peek(site)?.release === release) known.until = until
+      const standing = this.#standings.peek(site)
+      if (standing?.release !== release) continue
+      known.until = until
+      standing.site.olderSince = undefined
+      this.#note(slug, known)
     }
   }
 
@@ -242,7 +283,7 @@ export class LiveReleases implements LiveSites {
   #standingOf({ site, withheldAt = null }: Known): FoundSite | null | undefined {
     if (typeof site !== 'string') return site
     const standing = this.#standings.get(site)
-    return standing && standing.site.withheld?.key === keyOf(standing, withheldAt) ? standing.site : undefined
+    return standing && standing.site.withheld?.key === withheldKey(standing, withheldAt) ? standing.site : undefined
   }
 
   /** Works out what is not shown of a release before any visitor sees it. */
@@ -272,7 +313,7 @@ export class LiveReleases implements LiveSites {
       }
       const standing = row?.release ? await this.#load(row.site, row.release) : null
       if (standing === undefined) continue
-      if (standing && row) await this.#withhold(row.site, standing, keyOf(standing, row.withheldAt))
+      if (standing && row) await this.#withhold(row.site, standing, withheldKey(standing, row.withheldAt))
       if (before !== this.#switches) continue
       this.#remember(slug, standing && row ? row.site : null, until, row?.withheldAt)
       return standing?.site ?? null
@@ -302,14 +343,29 @@ export class LiveReleases implements LiveSites {
   }
 
   #remember(slug: string, site: Known['site'], until: number, withheldAt: string | null = null): void {
-    this.#sites.set(slug, { site, withheldAt, until, visitedAt: performance.now() })
-    if (typeof site === 'string') this.#keepFresh(slug)
+    const known = { site, withheldAt, until, visitedAt: performance.now() }
+    this.#sites.set(slug, known)
+    this.#note(slug, known)
+    if (typeof site !== 'string') return
+    const standing = this.#standings.peek(site)
+    if (standing) standing.site.olderSince = undefined
+    this.#keepFresh(slug)
+  }
+
+  /** Keeps on the disk what visitors read at an address. */
+  #note(slug: string, { site, withheldAt = null }: Pick<Known, 'site' | 'withheldAt'>): void {
+    const kept = this.#kept
+    if (site === null) kept?.forget(slug)
+    else if (typeof site !== 'string') kept?.keep(slug, keyOfKept(site), () => site)
+    const standing = typeof site === 'string' ? this.#standings.peek(site) : undefined
+    if (typeof site !== 'string' || !standing) return
+    const { release } = standing
+    kept?.keep(slug, keyOfKept({ site, release, withheldAt }), () => {
+      const now = this.#standings.peek(site)
+      return now?.release === release ? writtenOf(site, now, withheldAt) : undefined
+    })
   }
 }
-
-/** Names what is not shown of a release; undefined where all of it is. */
-const keyOf = ({ release }: Pick<StandingRelease, 'release'>, withheldAt: string | null) =>
-  withheldAt === null ? undefined : `${release} ${withheldAt}`
 
 /** What visitors find where a site is closed to them; undefined where it is open, or nothing of it is published. */
 function closedOf({ release, closing }: Standing): FormerSite | ClosedSite | undefined {

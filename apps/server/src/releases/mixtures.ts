@@ -5,8 +5,8 @@ import type { HistoryStore } from '../store/history.store.ts'
 import type { ReleaseRow, ReleaseStore } from '../store/releases.store.ts'
 import type { Snapshot } from '../store/sites.store.ts'
 import { inSlices } from '../turns.ts'
-import type { StandingRelease } from './live.ts'
 import type { Planned, Releases } from './releases.ts'
+import type { StandingRelease } from './standing.ts'
 
 interface Options {
   readonly releases: Pick<Releases, 'publishOn'>

@@ -1,7 +1,7 @@
 // Partial takedown: which addresses of a release visitors are not shown, however often the site is published.
 import type { Site } from '@mimar/document'
 import type { Manifest } from '../blobs/manifest.ts'
-import type { Withheld } from '../hosting/live-site.ts'
+import type { Withheld, WithheldParts } from '../hosting/live-site.ts'
 import { readPictureAddress } from '../media/site-pictures.ts'
 import type { ComplaintStore, Hidden } from '../store/complaints.store.ts'
 
@@ -26,17 +26,12 @@ export class Withholding {
     const hidden = await this.#options.hiddenOn(site)
     const ids = new Set(hidden.filter(({ kind }) => kind === 'page').map(({ id }) => id))
     const addresses = await this.#pagesOf(site, release)
-    const pages = new Set([...addresses].filter(([, page]) => ids.has(page)).map(([address]) => address))
-    const pictures = new Set(hidden.filter(({ kind }) => kind === 'picture').map(({ id }) => id))
     const made = await this.#options.siteOf(site, release)
-    return {
+    return withheldBy({
       languages: made?.site.languages.map(({ code }) => code) ?? [],
-      kindAt(address) {
-        if (pages.has(address)) return 'page'
-        const start = pictures.size > 0 && address.startsWith('/media/') && readPictureAddress(address)?.start
-        return start && pictures.has(start) ? 'picture' : undefined
-      },
-    }
+      pages: [...addresses].filter(([, page]) => ids.has(page)).map(([address]) => address),
+      pictures: hidden.filter(({ kind }) => kind === 'picture').map(({ id }) => id),
+    })
   }
 
   /** The page or picture at an address of a release; undefined where neither stands there. */
@@ -57,5 +52,18 @@ export class Withholding {
     return new Map(
       site.pages.flatMap((page) => site.languages.map(({ code }) => [pageAddress(site, page, code), page.id] as const)),
     )
+  }
+}
+
+/** What is not shown, as hosting asks it. */
+export function withheldBy(parts: WithheldParts): Withheld {
+  const [pages, pictures] = [new Set(parts.pages), new Set(parts.pictures)]
+  return {
+    ...parts,
+    kindAt(address) {
+      if (pages.has(address)) return 'page'
+      const start = pictures.size > 0 && address.startsWith('/media/') && readPictureAddress(address)?.start
+      return start && pictures.has(start) ? 'picture' : undefined
+    },
   }
 }

@@ -1,0 +1,47 @@
+// Plain values in files of this machine that nothing relies on: read whole, or not at all.
+import { randomUUID } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { makeFolder } from './make-folder.ts'
+import { parseInSlices } from './parse-in-slices.ts'
+import { bytesInSlices, jsonInSlices } from './turns.ts'
+
+const zip = promisify(gzip)
+const unzip = promisify(gunzip)
+/** Another number where what is written changes: files of before are not there then. */
+const FORM = 1
+const LARGEST_BYTES = 512 * 1024 * 1024
+/** Where this machine keeps what its visitors were given last; each server has its own. */
+export const keptAt = (dataDir: string, what: 'sites' | 'names' | 'ports') => join(dataDir, 'visited', what)
+
+/** What a file is called until all of it is written. */
+export const HALF = '.half'
+
+/** Puts a value in the place of the one before; how many bytes that takes. No wait for the disk: a loss of power may take it. */
+export async function writeKept(path: string, value: object): Promise<number> {
+  const bytes = await zip(await bytesInSlices(await jsonInSlices({ form: FORM, ...value })), { level: 1 })
+  const folder = dirname(path)
+  await makeFolder(folder, { mode: 0o700 })
+  const beside = join(folder, `${randomUUID()}${HALF}`)
+  try {
+    await writeFile(beside, bytes, { mode: 0o600 })
+    await rename(beside, path)
+  } catch (failure) {
+    await rm(beside, { force: true })
+    throw failure
+  }
+  return bytes.length
+}
+
+/** The value in a file; undefined where there is none, or where it is damaged (gzip has a checksum) or of another version. */
+export async function readKept<Value extends object>(path: string): Promise<Value | undefined> {
+  try {
+    const text = (await unzip(await readFile(path), { maxOutputLength: LARGEST_BYTES })).toString()
+    const value = (await parseInSlices(text)) as Value & { readonly form: number }
+    return value.form === FORM ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,192 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import type { ComplaintStore } from '../store/complaints.store.ts'
+import type { ReleaseStore } from '../store/releases.store.ts'
+import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
+import { eventually } from '../testing/eventually.ts'
+import { DatabaseAway } from '../unstorable.ts'
+import { KeptSites, keyOfKept } from './kept-sites.ts'
+import { LiveReleases } from './live.ts'
+import { reviewKept } from './reviewing.ts'
+import { insertSite, openReleases, siteSaying } from './testing.ts'
+import { Withholding } from './withholding.ts'
+
+const MUCH = 10_000_000
+const HOST = 'hotel.localhost'
+const settings = readSettings({})
+const warn = () => {}
+
+/** A database that answers nobody. */
+const away = new Proxy({} as ReleaseStore, {
+  get: () => async () => {
+    throw new DatabaseAway('connection refused')
+  },
+})
+
+describe.each(dialects)('on $name', ({ newAddress }) => {
+  /** A server, and others that begin on the same disk. */
+  async function opened() {
+    const database = await openTestDatabase(await newAddress())
+    await insertSite(database)
+    const published = await openReleases(database)
+    const folder = newFolder()
+    const hiddenOn = async () => hidden
+    const hidden: Awaited<ReturnType<ComplaintStore['hiddenOn']>> = []
+    const siteOf = async () => ({ site: siteSaying('one') })
+    const load = async () => ({
+      pageAddress: (_: unknown, { path }: { path: string }) => (path === '/' ? path : `${path}/`),
+    })
+    const server = (store: ReleaseStore, listBytes?: number) => {
+      const kept = new KeptSites(folder, MUCH, warn)
+      const withholding = () => new Withholding({ hiddenOn, siteOf, load })
+      return {
+        kept,
+        live: new LiveReleases(store, settings, { kept, warn, withholding, ...(listBytes && { listBytes }) }),
+      }
+    }
+    const visit = async ({ live }: { readonly live: LiveReleases }) => {
+      const found = await live.find(HOST)
+      if (!found || !('find' in found)) return found
+      return { site: found, page: found.find('/Rooms/')?.hash, isOlder: found.olderSince !== undefined }
+    }
+    return { database, ...published, server, visit, hidden }
+  }
+
+  test('what visitors read last is there after a restart with the database away, and says that it may be older', async () => {
+    const { releases, store, server, visit } = await opened()
+    await releases.publish('hotel', siteSaying('one'), 1)
+    const before = server(store)
+    const fresh = await visit(before)
+    expect(fresh).toMatchObject({ page: expect.any(String), isOlder: false })
+    await before.kept.settled()
+    const cold = server(away)
+    expect(await visit(cold)).toMatchObject({ page: (fresh as { page: string }).page, isOlder: true })
+    expect(cold.live.current(HOST)).toBeDefined()
+    await expect(cold.live.find('cafe.localhost')).rejects.toThrow(DatabaseAway)
+  })
+
+  test('what memory had no room for is read from the disk while the database is away, and looked up once it is back', async () => {
+    const { releases, store, server, visit } = await opened()
+    await releases.publish('hotel', siteSaying('one'), 1)
+    let isAway = false
+    const flaky = new Proxy(store, {
+      get: (target, name) => {
+        const value = Reflect.get(isAway ? away : target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const one = server(flaky, 1)
+    await visit(one)
+    await one.kept.settled()
+    isAway = true
+    await eventually(async () => expect(await visit(one)).toMatchObject({ isOlder: true }))
+    isAway = false
+    await releases.publish('hotel', siteSaying('two'), 2)
+    await eventually(async () => expect(await visit(one)).toMatchObject({ isOlder: false }))
+  })
+
+  test('a page that its host has hidden stays hidden, and a closed site closed', async () => {
+    const { database, releases, store, server, visit, hidden } = await opened()
+    await releases.publish('hotel', siteSaying('one'), 1)
+    hidden.push({ kind: 'page', id: '/Rooms' })
+    const sites = () => database.query.updateTable('sites').where('id', '=', 'hotel')
+    await sites().set({ withheld_at: '2026-01-01T00:00:00.000Z' }).execute()
+    const before = server(store)
+    await visit(before)
+    await before.kept.settled()
+    const cold = (await server(away).live.find(HOST)) as { withheld?: { kindAt(address: string): string | undefined } }
+    expect([cold.withheld?.kindAt('/Rooms/'), cold.withheld?.kindAt('/')]).toEqual(['page', undefined])
+    await sites().set({ down_at: '2026-01-01T00:00:00.000Z', languages: 'en' }).execute()
+    const later = server(store)
+    await visit(later)
+    await later.kept.settled()
+    expect(await server(away).live.find(HOST)).toMatchObject({ closed: 'taken-down', languages: ['en'] })
+  })
+
+  test('what was published, closed or deleted elsewhere is known on the disk without a visit', async () => {
+    const { database, releases, store, server, visit } = await opened()
+    await releases.publish('hotel', siteSaying('one'), 1)
+    const before = server(store)
+    await visit(before)
+    await before.kept.settled()
+    await releases.publish('hotel', siteSaying('two', ['/']), 2)
+    const { kept, live } = server(store)
+    const failures: unknown[] = []
+    const end = reviewKept({ kept, live, first: 1, every: 1, onFailure: (failure) => failures.push(failure) })
+    onTestFinished(end)
+    await eventually(async () => {
+      await kept.settled()
+      expect(await visit(server(away))).toMatchObject({ page: undefined, isOlder: true })
+    })
+    await database.query.updateTable('sites').set({ live_release: null }).where('id', '=', 'hotel').execute()
+    await eventually(async () => {
+      await kept.settled()
+      await expect(server(away).live.find(HOST)).rejects.toThrow(DatabaseAway)
+    })
+    expect(failures).toEqual([])
+  })
+})
+
+describe('the files', () => {
+  const leading = (to: string) => ({ movedTo: `https://${to}.example` })
+  const keep = (kept: KeptSites, slug: string, onWrite = () => {}) => {
+    const what = leading(slug)
+    kept.keep(slug, keyOfKept(what), () => {
+      onWrite()
+      return what
+    })
+  }
+
+  test('take no more room than they may; what was asked for last stays', async () => {
+    const folder = newFolder()
+    const first = new KeptSites(folder, MUCH)
+    keep(first, 'hotel')
+    await first.settled()
+    const each = statSync(join(folder, 'hotel.site')).size
+    const kept = new KeptSites(folder, each * 3.5)
+    let written = 0
+    for (const slug of ['bbbbb', 'hotel', 'ccccc', 'ddddd']) {
+      keep(kept, 'aaaaa', () => {
+        written += 1
+      })
+      await kept.settled()
+      keep(kept, slug)
+      await kept.settled()
+    }
+    expect(written).toBe(1)
+    expect(readdirSync(folder).sort()).toEqual(['aaaaa.site', 'ccccc.site', 'ddddd.site'])
+  })
+
+  test('are written once for what is the same, and read whole or not at all', async () => {
+    const folder = newFolder()
+    const kept = new KeptSites(folder, MUCH)
+    let written = 0
+    for (let time = 0; time < 3; time += 1) {
+      keep(kept, 'hotel', () => {
+        written += 1
+      })
+      await kept.settled()
+    }
+    expect(written).toBe(1)
+    expect((await kept.read('hotel'))?.kept).toEqual(leading('hotel'))
+    const path = join(folder, 'hotel.site')
+    writeFileSync(path, Buffer.alloc(statSync(path).size, 1))
+    expect(await kept.read('hotel')).toBeUndefined()
+    expect(await kept.read('../hotel')).toBeUndefined()
+    kept.forget('hotel')
+    await kept.settled()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('that cannot be written are told of, and nothing else fails', async () => {
+    const folder = join(newFolder(), 'file')
+    writeFileSync(folder, '')
+    const said: string[] = []
+    const kept = new KeptSites(join(folder, 'sites'), MUCH, (line) => said.push(line))
+    keep(kept, 'hotel')
+    await kept.settled()
+    expect(said).toEqual([expect.stringContaining('could not be kept')])
+  })
+})

@@ -1,0 +1,31 @@
+// A live release in memory, and as it is written down.
+import type { PublishInput } from '@mimar/publish'
+import type { Manifest } from '../blobs/manifest.ts'
+import type { LiveSite } from '../hosting/live-site.ts'
+import type { KeptRelease } from './kept-sites.ts'
+
+/** A live release in memory. */
+export interface StandingRelease {
+  readonly release: string
+  readonly revision: number
+  readonly madeWith: string
+  readonly depth: number
+  readonly manifest: Manifest
+  readonly site: LiveSite
+  /** What it was drawn from; null when another process, or this one before a restart, has drawn it. */
+  readonly input: PublishInput | null
+}
+
+/** Names what is not shown of a release; undefined where all of it is. */
+export const withheldKey = ({ release }: Pick<StandingRelease, 'release'>, withheldAt: string | null) =>
+  withheldAt === null ? undefined : `${release} ${withheldAt}`
+
+/** A release as it is kept; undefined where what is not shown of it is being worked out. */
+export function writtenOf(site: string, standing: StandingRelease, withheldAt: string | null): KeptRelease | undefined {
+  const { release, revision, madeWith, depth, manifest } = standing
+  const { withheld } = standing.site
+  if (withheld?.key !== withheldKey(standing, withheldAt)) return undefined
+  const parts = withheld && { languages: withheld.languages, pages: withheld.pages, pictures: withheld.pictures }
+  const facts = { site, release, revision, madeWith, depth, withheldAt }
+  return { ...facts, files: manifest.toDelta(), withheld: parts ?? null }
+}
