@@ -31,7 +31,7 @@ const SEARCHES = [
   ...['rate limit', 'throttling', 'idempot', 'backpressure', 'ime', 'a11y', 'undo', 'webhook', 'pagination', 'polling'],
   ...['virtual dom', 'memoization', 'garbage collection', 'mutex', 'focus trap', 'bidi'],
   ...['hydrate', 'throttle', 'sanitize', 'memoize', 'reconcile', 'slug', 'migration', 'xliff', 'readiness', 'etag'],
-  ...['sitemap', 'canonical', 'robots', 'hreflang', 'shortcut', 'toast', 'tooltip', 'disclosure', 'zip bomb'],
+  ...['sitemap', 'canonical', 'robots', 'hreflang', 'shortcut', 'toast', 'tooltip', 'disclosure', 'zip bomb', 'cdn'],
 ]
 
 test.each(SEARCHES)('who searches for “%s” is led to a file', (term) => {

@@ -9,12 +9,13 @@ import { findSources } from './sources.ts'
 const debian = (PROGRAMS as readonly { readonly debian: string }[]).flatMap((program) => program.debian.split(' '))
 
 test('npm test installs the web servers, the authority and the networks that its tests start', () => {
-  for (const name of ['caddy', 'nginx-light', 'pebble', 'openssl', 'iproute2']) expect(debian).toContain(name)
+  for (const name of ['caddy', 'nginx-light', 'varnish', 'pebble', 'openssl', 'iproute2'])
+    expect(debian).toContain(name)
 })
 
 test('no test of a web server or an authority is passed over where the program is missing', () => {
   const tests = findSources(/\.test\.ts$/).filter(({ file }) => file !== 'checks/programs.test.ts')
-  const passedOver = /(?:runIf|skipIf|\.skip)\([^\n]*(?:caddy|nginx|pebble|isHere)/i
+  const passedOver = /(?:runIf|skipIf|\.skip)\([^\n]*(?:caddy|nginx|varnish|pebble|isHere)/i
   expect(tests.filter(({ text }) => passedOver.test(text)).map(({ file }) => file)).toEqual([])
 })
 

@@ -161,7 +161,14 @@ export const PROGRAMS = [
     isThere: () => existsSync('/usr/bin/swift-object-server') && existsSync('/usr/bin/swift-proxy-server'),
   },
   { name: 'Caddy', debian: 'caddy', isThere: () => hasCommand('caddy') },
-  { name: 'nginx', debian: 'nginx-light', isThere: () => isServer('nginx') },
+  {
+    ...{ name: 'nginx', debian: 'nginx-light libnginx-mod-http-cache-purge' },
+    isThere: () => isServer('nginx') && existsSync('/usr/lib/nginx/modules/ngx_http_cache_purge_module.so'),
+  },
+  {
+    ...{ name: 'Varnish', debian: 'varnish varnish-modules' },
+    isThere: () => isServer('varnishd') && existsSync('/usr/share/doc/varnish-modules'),
+  },
   { name: 'networks of their own', debian: 'iproute2', isThere: () => isServer('ip') },
 ]
 

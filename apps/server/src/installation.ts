@@ -11,6 +11,7 @@ import { FIRST_LINK_LIFETIME, LINK_LIFETIME, SignIn } from './accounts/sign-in.t
 import { Archives } from './archive/archives.ts'
 import { openBlobs } from './blobs/open-blobs.ts'
 import type { PackedBlobs } from './blobs/packed.ts'
+import { openPurging, type Purging } from './cdn/purging.ts'
 import type { Collector } from './collecting/collector.ts'
 import { openCollector } from './collecting/open-collector.ts'
 import { Questions } from './complaints/questions.ts'
@@ -73,6 +74,7 @@ export interface Installation extends Parts {
   readonly keeping: PictureKeeping
   readonly messaging: Messaging
   readonly scheduling: Scheduling
+  readonly purging: Purging
   /** Whether a site stands at an address below the sites' domain, or stood there. */
   hasSite(slug: string): Promise<boolean>
   readonly watchedDomains: ReturnType<typeof openDomains>['watchedDomains']
@@ -178,8 +180,7 @@ async function openBoth({ dataDir, database: address, storage }: Settings, { isF
 export async function openInstallation(settings: Settings, opening: Opening = {}): Promise<Installation> {
   const { database, blobs } = await openBoth(settings, opening)
   await openAddresses(settings, database)
-  const accounts = new AccountStore(database)
-  const siteStore = new SiteStore(database, settings)
+  const [accounts, siteStore] = [new AccountStore(database), new SiteStore(database, settings)]
   const signIn = new SignIn(accounts)
   const drafts = await openDrafts(database, siteStore)
   const { sites, moments } = drafts
@@ -187,10 +188,12 @@ export async function openInstallation(settings: Settings, opening: Opening = {}
   const foundations = { settings, database, siteStore, accounts, sites, signIn, blobs }
   const messaging = await openMessages(foundations)
   const { metrics, load } = openObserving(settings)
-  const tenancy = openTenants(database, messaging)
-  const visiting = await openVisiting({ ...foundations, moments, loadPublish, metrics, onPage: tenancy.visits.count })
+  const [tenancy, purging] = [openTenants(database, messaging), openPurging(foundations)]
+  const told = { onPage: tenancy.visits.count, onRelease: purging.wake }
+  const visiting = await openVisiting({ ...foundations, moments, loadPublish, metrics, ...told })
   metrics.watch('mimar_cache_bytes', visiting.parts.cachedBytes)
-  const { collector, stopWork, ...work } = openWork({ ...foundations, ...visiting.parts, ...messaging, metrics })
+  const beside = { ...messaging, metrics, purging }
+  const { collector, stopWork, ...work } = openWork({ ...foundations, ...visiting.parts, ...beside })
   const waysIn = openWaysIn(database, settings)
   const questions = new Questions({ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...waysIn })
   return {
@@ -220,12 +223,15 @@ function openWork(
   foundations: Omit<Parameters<typeof openJobs>[0], 'collector' | keyof ReturnType<typeof openSchedules>> &
     Parameters<typeof openCollector>[0] &
     Parameters<typeof openSchedules>[0] &
-    Parameters<typeof openDomains>[0],
+    Parameters<typeof openDomains>[0] & { readonly purging: Purging },
 ) {
+  const { purging } = foundations
   const collector = openCollector(foundations)
   const [schedules, domains] = [openSchedules(foundations), openDomains(foundations)]
-  const stopWork = () => Promise.all([schedules.scheduling.stop(), domains.watchedDomains.stop()])
-  return { ...schedules, ...domains, stopWork, collector, jobs: openJobs({ ...foundations, ...schedules, collector }) }
+  const stopWork = () =>
+    Promise.all([schedules.scheduling, domains.watchedDomains, purging].map((worker) => worker.stop()))
+  const jobs = openJobs({ ...foundations, ...schedules, collector })
+  return { ...schedules, ...domains, stopWork, collector, purging, jobs }
 }
 
 /** What the server does is counted, and how much it has to do. */

@@ -3,6 +3,7 @@ import { isAbsolute, relative, resolve } from 'node:path'
 import { type SignUp, signUpSchema } from '@mimar/contract'
 import { addressesByName, addressesByPort, type SiteAddresses } from './addresses.ts'
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
+import { type CdnSettings, readCdn } from './cdn-settings.ts'
 import {
   isReachedByPort,
   readAppUrl,
@@ -65,6 +66,8 @@ export interface Settings extends SiteAddresses {
   readonly cacheBytes: number
   /** Where files are put that a web server in front sends; undefined: it sends what it is given. */
   readonly handedDir: string | undefined
+  /** The cache in front that keeps pages; undefined: none does. */
+  readonly cdn: CdnSettings | undefined
   /** Whether AVIF files are made in the background, which costs a small machine minutes after many uploads. */
   readonly makesAvif: boolean
   /** Origins that may frame the editor. */
@@ -119,6 +122,7 @@ export function readSettings(given: Environment): Settings {
     mediaLimit: readMegabytes('MEDIA_LIMIT_MB', environment.MEDIA_LIMIT_MB || '5000'),
     cacheBytes: readMegabytes('CACHE_MB', environment.CACHE_MB || '128'),
     handedDir: environment.HANDED_DIR ? readHandedDir(environment.HANDED_DIR, dataDir) : undefined,
+    cdn: readCdn(environment),
     makesAvif: readSwitch('AVIF', environment.AVIF || 'on'),
     allowedParents: readList(environment.ALLOWED_PARENTS).map(readParent),
     metricsToken: readMetricsToken(environment.METRICS_TOKEN),

@@ -126,6 +126,7 @@ async function beginWork(
   const backups = openBackups(installation)
   installation.jobs.add(backupJobs(backups))
   new VersionStore(installation.database).began(VERSION).catch(logFailure('Noting this version failed'))
+  await installation.purging.start()
   for (const worker of [messaging, scheduling, collector, backups, watchedDomains, visits, questions]) worker.start()
   return { presence, backups, certificates: await certify(installation) }
 }

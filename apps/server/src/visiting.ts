@@ -7,6 +7,7 @@ import type { Destination } from './archive/take.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import type { PackedBlobs } from './blobs/packed.ts'
 import { createDrawing } from './canvas/drawing.ts'
+import { marksFor } from './cdn/marks.ts'
 import { DrawnDrafts } from './drafts/drawn-drafts.ts'
 import { createHandedFiles } from './hosting/handed-files.ts'
 import { createHosting, type Hosting } from './hosting/hosting.ts'
@@ -60,6 +61,8 @@ interface Foundations {
   readonly metrics: Pick<Metrics, 'add' | 'took'>
   /** Told of each page that a visitor is given. */
   readonly onPage: (site: string) => void
+  /** Told of each publish. */
+  readonly onRelease: () => void
 }
 
 /** Of the memory for what visitors ask for, so much is for lists of files and the rest for files. */
@@ -157,8 +160,9 @@ function openLive(
   }
 }
 
-function counting(metrics: Foundations['metrics'], { onPage }: Pick<Foundations, 'onPage'>) {
+function counting(metrics: Foundations['metrics'], { onPage, onRelease }: Pick<Foundations, 'onPage' | 'onRelease'>) {
   const onPublish = (seconds: number, outcome: PublishOutcome) => {
+    onRelease()
     metrics.add('mimar_releases_total', 1, { outcome })
     metrics.took('mimar_publish_seconds', seconds)
   }
@@ -191,14 +195,14 @@ type ReleasesOptions = ConstructorParameters<typeof Releases>[0] & { readonly st
 function openHosting(
   { publishing, mixtures }: { readonly publishing: Releases; readonly mixtures: Mixtures },
   { live, blobs, store, compression, onFailure, onPage }: ReleasesOptions & Pick<Foundations, 'onPage'>,
-  { cacheBytes, appUrl, handedDir }: Settings,
+  { cacheBytes, appUrl, handedDir, cdn }: Settings,
 ) {
   const liveOf = (site: string) => store.liveOf(site)
   const mend = createMending({ releases: publishing, mixtures, liveOf, onFailure })
   const handed = handedDir === undefined ? undefined : createHandedFiles(handedDir)
   const hosting = createHosting({
     ...{ sites: live, blobs, onFailure, mend, onQuick: (file) => compression.add([file]), onPage },
-    handed,
+    ...{ handed, marks: cdn && marksFor(cdn.kind) },
     memoryBytes: cacheBytes * (1 - LISTS_SHARE),
     connectionKept: CONNECTION_KEPT,
     isEncrypted: appUrl.protocol === 'https:',
@@ -215,7 +219,9 @@ function openReleases(
     mediaStore,
     sites,
     moments,
-  }: Omit<Foundations, 'settings' | 'blobs' | 'loadPublish' | 'metrics' | 'onPage'> & { mediaStore: MediaStore },
+  }: Omit<Foundations, 'settings' | 'blobs' | 'loadPublish' | 'metrics' | 'onPage' | 'onRelease'> & {
+    mediaStore: MediaStore
+  },
   options: ReleasesOptions,
   making: ReturnType<typeof makingOf>,
 ) {

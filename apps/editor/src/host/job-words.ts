@@ -50,6 +50,10 @@ export const jobWords: PartWords<JobWords> = {
     pictures: { one: '{n} picture: sizes and formats', other: '{n} pictures: sizes and formats' },
     certificate: 'Certificate',
     backup: 'Backup and its proof',
+    'cdn-purges': {
+      one: '{n} change that the cache in front is told of',
+      other: '{n} changes that the cache in front is told of',
+    },
     'clean-up': 'Remove files nobody needs',
     'safe-messages': 'No enquiry is lost: all are in the inboxes of the sites.',
     'safe-invitations': 'Nothing is lost: owners see who was invited, and can invite again or hand over a link.',
@@ -62,6 +66,8 @@ export const jobWords: PartWords<JobWords> = {
     'safe-pictures': 'Nothing is lost: pictures are shown in the sizes that are there.',
     'safe-certificate': 'Nothing is lost: the site answers with the certificate it has until that ends.',
     'safe-backup': 'Earlier copies stay as they are. What was written since stands on this disk alone.',
+    'safe-cdn-purges':
+      'Nothing is lost. Until the cache is told, for an hour at most, visitors may read what was there before, and what was taken down.',
     'safe-clean-up': 'Nothing is lost: the files take room until they are removed.',
   },
   ar: {
@@ -159,6 +165,13 @@ export const jobWords: PartWords<JobWords> = {
     },
     certificate: 'شهادة الأمان',
     backup: 'نسخة احتياطية وإثباتها',
+    'cdn-purges': {
+      one: 'تغيير تُبلَّغ به الذاكرة الوسيطة',
+      two: 'تغييران تُبلَّغ بهما الذاكرة الوسيطة',
+      few: '{n} تغييرات تُبلَّغ بها الذاكرة الوسيطة',
+      many: '{n} تغييرًا تُبلَّغ بها الذاكرة الوسيطة',
+      other: '{n} تغيير تُبلَّغ بها الذاكرة الوسيطة',
+    },
     'clean-up': 'إزالة ملفات لا يحتاجها أحد',
     'safe-messages': 'لم يُفقد أي استفسار: كلها في صناديق المواقع.',
     'safe-invitations': 'لم يُفقد شيء: يرى المالكون من دُعي، ويمكنهم الدعوة من جديد أو إعطاء رابط.',
@@ -171,6 +184,8 @@ export const jobWords: PartWords<JobWords> = {
     'safe-pictures': 'لم يُفقد شيء: تُعرض الصور بالمقاسات الموجودة.',
     'safe-certificate': 'لم يُفقد شيء: يعمل الموقع بشهادته الحالية حتى تنتهي.',
     'safe-backup': 'تبقى النسخ السابقة كما هي. ما كُتب بعدها موجود على هذا القرص وحده.',
+    'safe-cdn-purges':
+      'لم يُفقد شيء. إلى أن تُبلَّغ الذاكرة الوسيطة، ولساعة على الأكثر، قد يقرأ الزوار ما كان من قبل، وما حُجب أيضًا.',
     'safe-clean-up': 'لم يُفقد شيء: تشغل الملفات مكانًا حتى تُزال.',
   },
   tr: {
@@ -208,6 +223,10 @@ export const jobWords: PartWords<JobWords> = {
     pictures: { one: '{n} görsel: boyutlar ve biçimler', other: '{n} görsel: boyutlar ve biçimler' },
     certificate: 'Sertifika',
     backup: 'Yedek ve kanıtı',
+    'cdn-purges': {
+      one: 'Öndeki önbelleğe bildirilen {n} değişiklik',
+      other: 'Öndeki önbelleğe bildirilen {n} değişiklik',
+    },
     'clean-up': 'Kimsenin gereksinmediği dosyaları sil',
     'safe-messages': 'Hiçbir soru kaybolmadı: hepsi sitelerin gelen kutularında.',
     'safe-invitations':
@@ -221,6 +240,8 @@ export const jobWords: PartWords<JobWords> = {
     'safe-pictures': 'Bir şey kaybolmadı: görseller var olan boyutlarıyla gösteriliyor.',
     'safe-certificate': 'Bir şey kaybolmadı: site, süresi bitene kadar elindeki sertifikayla çalışır.',
     'safe-backup': 'Önceki kopyalar olduğu gibi durur. Sonrasında yazılanlar yalnızca bu diskte.',
+    'safe-cdn-purges':
+      'Bir şey kaybolmadı. Önbelleğe bildirilene kadar, en çok bir saat, ziyaretçiler önceki hâli ve yayından kaldırılanı okuyabilir.',
     'safe-clean-up': 'Bir şey kaybolmadı: dosyalar silinene kadar yer tutar.',
   },
   de: {
@@ -262,6 +283,10 @@ export const jobWords: PartWords<JobWords> = {
     pictures: { one: '{n} Bild: Größen und Formate', other: '{n} Bilder: Größen und Formate' },
     certificate: 'Zertifikat',
     backup: 'Sicherung und ihre Prüfung',
+    'cdn-purges': {
+      one: '{n} Änderung, von der der Cache davor erfährt',
+      other: '{n} Änderungen, von denen der Cache davor erfährt',
+    },
     'clean-up': 'Dateien entfernen, die niemand braucht',
     'safe-messages': 'Keine Anfrage ist verloren: Alle stehen in den Posteingängen der Websites.',
     'safe-invitations':
@@ -276,6 +301,8 @@ export const jobWords: PartWords<JobWords> = {
     'safe-certificate': 'Nichts ist verloren: Die Website antwortet mit dem Zertifikat, das sie hat, bis es endet.',
     'safe-backup':
       'Frühere Kopien bleiben, wie sie sind. Was seither geschrieben wurde, steht nur auf dieser Festplatte.',
+    'safe-cdn-purges':
+      'Nichts ist verloren. Bis der Cache davon erfährt, höchstens eine Stunde lang, lesen Besucher womöglich, was vorher da war, auch Gesperrtes.',
     'safe-clean-up': 'Nichts ist verloren: Die Dateien brauchen Platz, bis sie entfernt sind.',
   },
   fr: {
@@ -346,6 +373,10 @@ export const jobWords: PartWords<JobWords> = {
     },
     certificate: 'Certificat',
     backup: 'Sauvegarde et sa preuve',
+    'cdn-purges': {
+      one: '{n} changement à signaler au cache placé devant',
+      other: '{n} changements à signaler au cache placé devant',
+    },
     'clean-up': 'Supprimer les fichiers inutiles',
     'safe-messages': 'Aucune demande n’est perdue : toutes sont dans les boîtes de réception des sites.',
     'safe-invitations':
@@ -359,6 +390,8 @@ export const jobWords: PartWords<JobWords> = {
     'safe-pictures': 'Rien n’est perdu : les images s’affichent dans les tailles disponibles.',
     'safe-certificate': 'Rien n’est perdu : le site répond avec son certificat actuel jusqu’à sa fin.',
     'safe-backup': 'Les copies précédentes restent intactes. Ce qui a été écrit depuis n’est que sur ce disque.',
+    'safe-cdn-purges':
+      'Rien n’est perdu. Tant que le cache n’est pas prévenu, une heure au plus, les visiteurs peuvent lire l’ancienne version, y compris ce qui a été retiré.',
     'safe-clean-up': 'Rien n’est perdu : les fichiers occupent de la place jusqu’à leur suppression.',
   },
 }

@@ -199,6 +199,7 @@ const ICONS: { readonly [Kind in Job['kind']]: HostIconName } = {
     pictures: 'picture',
     certificate: 'lock',
     backup: 'backup',
+    'cdn-purges': 'broom',
     'clean-up': 'broom',
   },
 }

@@ -109,6 +109,20 @@ describe.runIf(hasSshServer && hasObjectStore)('places of backups far away', () 
   })
 })
 
+test('a cache in front that does not do what it is told is told of', async () => {
+  let status = 200
+  const cache = createWebServer((_, response) => response.writeHead(status).end())
+  await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void cache.close())
+  const CDN_URL = `http://127.0.0.1:${(cache.address() as AddressInfo).port}`
+  expect((await asked({ CDN: 'varnish', CDN_URL }, 'cdn'))[0]).toMatchObject({ state: 'fine' })
+  status = 405
+  expect((await asked({ CDN: 'varnish', CDN_URL }, 'cdn'))[0]).toMatchObject({
+    ...{ state: 'wrong', said: expect.stringContaining('405'), cure: expect.stringContaining('docs/cdn.md') },
+  })
+  expect(await asked({}, 'cdn')).toEqual([])
+})
+
 test('a web server in front that is not named is told of', async () => {
   const [alone] = await asked({ ...HOUSE, TRUSTED_PROXIES: '' }, 'settings')
   expect([alone?.state, alone?.cure]).toEqual(['look', expect.stringContaining('TRUSTED_PROXIES=loopback')])

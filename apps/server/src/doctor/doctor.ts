@@ -1,6 +1,7 @@
 import { StartRefusal } from '../refusal.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { lookAtBackups } from './backups.ts'
+import { lookAtCdn } from './cdn.ts'
 import { lookAtCertificates } from './certificates.ts'
 import { type Doors, realDoors } from './doors.ts'
 import { lookAtClock, lookAtDisk, lookAtPermissions } from './folder.ts'
@@ -32,6 +33,7 @@ export async function examine(
     lookAtClock(settings, doors.now()),
     lookAtBackups(settings, doors.now()),
     lookAtStorage(settings),
+    lookAtCdn(settings),
   ]
   return (await Promise.all(looked)).flat()
 }

@@ -11,6 +11,7 @@ export interface Symptom {
     | 'disk'
     | 'backups'
     | 'storage'
+    | 'cdn'
     | 'permissions'
     | 'clock'
   readonly said: string

@@ -21,6 +21,9 @@ export interface LiveSites {
   find(host: string): Promise<FoundSite | null>
 }
 
+/** What is added to the headers of a site's answer at an address, or where it has nothing, for a cache in front that may keep it. */
+export type Marks = (site: string, address: string | undefined) => (headers: readonly string[]) => readonly string[]
+
 interface HostingOptions {
   readonly sites: LiveSites
   readonly blobs: Blobs
@@ -33,6 +36,8 @@ interface HostingOptions {
   readonly isEncrypted?: boolean
   /** What a web server in front sends. */
   readonly handed?: HandedFiles | undefined
+  /** Undefined: nothing in front keeps answers. */
+  readonly marks?: Marks | undefined
   /** Told of what visitors ask for and nobody has made as small as it gets, as after a stop in the middle of that. */
   readonly onQuick?: (file: ReleaseFile) => void
   /** Told of each page that a visitor of a site is given. */
@@ -60,6 +65,18 @@ interface Sides {
   readonly here: PreparedFiles
   readonly inFront: PreparedFiles | undefined
   readonly onPage: HostingOptions['onPage']
+  readonly marks: HostingOptions['marks']
+  /** Of this one answer; undefined where nobody in front may keep it. */
+  readonly mark?: ReturnType<Marks> | undefined
+}
+
+/**
+ * The same where a cache in front keeps it by the site, and by the address where a file was found. A page that may be older than
+ * what is published is not kept.
+ */
+function keptBy(sides: Sides, { id, olderSince }: LiveSite, address: string, file: ReleaseFile | undefined): Sides {
+  if (!sides.marks || (olderSince !== undefined && !file?.isImmutable)) return sides
+  return { ...sides, mark: sides.marks(id, file && address) }
 }
 
 function sidesOf({
@@ -70,11 +87,12 @@ function sidesOf({
   handed,
   onQuick,
   onPage,
+  marks,
 }: HostingOptions): Sides {
   const first = isEncrypted ? COME_ENCRYPTED : []
   const options = { blobs, mostBytes: memoryBytes, first, connectionKept, onQuick }
   return {
-    onPage,
+    ...{ onPage, marks },
     here: createPreparedFiles(options),
     inFront: handed && createPreparedFiles({ ...options, mostBytes: memoryBytes / LEADING_SHARE, handed }),
   }
@@ -160,16 +178,18 @@ function answer(
   const withheld = site.withheld?.kindAt(target.address)
   if (site.withheld && withheld) return sendWithheld(response, withheld, site.withheld.languages)
   const file = site.find(target.address)
+  const kept = keptBy(prepared, site, target.address, file)
   // The root leads to whatever language is the first; an old address to its page for ever.
   if (file?.movedTo)
-    return redirect(response, target.address === '/' ? 302 : 301, withQuery(file.movedTo, target.query))
+    return redirect(response, target.address === '/' ? 302 : 301, withQuery(file.movedTo, target.query), kept)
   if (file) {
     if (file.type.startsWith('text/html') && isVisit(request)) prepared.onPage?.(site.id)
-    return sendFile(request, response, file, 200, prepared)
+    return sendFile(request, response, file, 200, kept)
   }
   const canonical = site.canonical(target.address)
-  if (canonical !== undefined) return redirect(response, 308, encodeTarget({ address: canonical, query: target.query }))
-  return answerMissing(request, response, site, target.address, prepared)
+  if (canonical !== undefined)
+    return redirect(response, 308, encodeTarget({ address: canonical, query: target.query }), kept)
+  return answerMissing(request, response, site, target.address, kept)
 }
 
 /** Cache-Status (RFC 9211): it was good until so many seconds ago, and the database could not be asked since (0108). */
@@ -211,8 +231,9 @@ function sendFile(
   const mayLead = file.isImmutable && status === 200 && request.method === 'GET' && headers.range === undefined
   const from = (mayLead && prepared.inFront) || prepared.here
   const found = from.find(file, forms)
-  if (found) return sendPrepared(request, response, file, status, found)
-  return from.load(file, forms).then((loaded) => sendPrepared(request, response, file, status, loaded))
+  const { mark } = prepared
+  if (found) return sendPrepared(request, response, file, status, found, mark)
+  return from.load(file, forms).then((loaded) => sendPrepared(request, response, file, status, loaded, mark))
 }
 
 const PLAIN = ['plain'] as const
@@ -223,20 +244,23 @@ function sendPrepared(
   file: ReleaseFile,
   status: number,
   { whole, headers, etag, unchangedHeaders }: Prepared,
+  mark: Sides['mark'],
 ): undefined {
   const known = request.headers['if-none-match']
   if (status === 200 && known !== undefined && isKnown(known, etag)) {
-    response.writeHead(304, unchangedHeaders as string[])
+    response.writeHead(304, marked(unchangedHeaders, mark))
     response.end()
     return
   }
   const { range } = request.headers
-  if (status === 200 && range !== undefined && sendRange(request, response, file, whole.body, etag, range)) return
-  const isPlain = status === 200 && request.method === 'GET' && !response.hasHeader(OLDER)
+  if (status === 200 && range !== undefined && sendRange(request, response, file, whole.body, etag, range, mark)) return
+  const isPlain = !mark && status === 200 && request.method === 'GET' && !response.hasHeader(OLDER)
   if (isPlain && whole.sendOn(response)) return
-  response.writeHead(status, headers as string[])
+  response.writeHead(status, marked(headers, mark))
   response.end(whole.body)
 }
+
+const marked = (headers: readonly string[], mark: Sides['mark']) => (mark ? mark(headers) : headers) as string[]
 
 /** True when only a part was sent, or said that there is none. */
 function sendRange(
@@ -246,6 +270,7 @@ function sendRange(
   body: Buffer,
   etag: string,
   header: string,
+  mark: Sides['mark'],
 ): boolean {
   const condition = request.headers['if-range']
   const range = condition === undefined || condition === etag ? readRange(header, body.length) : undefined
@@ -256,13 +281,12 @@ function sendRange(
     return true
   }
   const part = body.subarray(range.start, range.end + 1)
-  response.writeHead(206, [
+  const headers = [
     ...fileHeaders(file, 'plain', etag),
-    'content-range',
-    `bytes ${range.start}-${range.end}/${body.length}`,
-    'content-length',
-    String(part.length),
-  ])
+    ...['content-range', `bytes ${range.start}-${range.end}/${body.length}`],
+    ...['content-length', String(part.length)],
+  ]
+  response.writeHead(206, marked(headers, mark))
   response.end(part)
   return true
 }
@@ -278,8 +302,14 @@ function withQuery(address: string, query: string): string {
   return path + query + anchor.join('')
 }
 
-function redirect(response: ServerResponse, status: 301 | 302 | 308, location: string): undefined {
-  response.writeHead(status, ['location', location, 'cache-control', 'no-cache', 'content-length', '0'])
+function redirect(
+  response: ServerResponse,
+  status: 301 | 302 | 308,
+  location: string,
+  { mark }: Pick<Sides, 'mark'> = {},
+): undefined {
+  const headers = ['location', location, 'cache-control', 'no-cache', 'content-length', '0']
+  response.writeHead(status, marked(headers, mark))
   response.end()
 }
 

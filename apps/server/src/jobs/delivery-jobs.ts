@@ -15,10 +15,13 @@ const KINDS: { readonly [table: string]: JobKind | undefined } = {
   schedule_mails: 'notices',
   letter_mails: 'letters',
   account_mails: 'account-mails',
+  cdn_purges: 'cdn-purges',
 }
 
 /** Rows that hold more than what is sent and when: once given up, they cannot be made again. */
-const MADE_ONCE: ReadonlySet<string> = new Set(['invitation_mails', 'account_mails'])
+const MADE_ONCE: ReadonlySet<string> = new Set(['invitation_mails', 'account_mails', 'cdn_purges'])
+/** What is of no site that could be named. */
+const OF_NO_SITE: ReadonlySet<string> = new Set(['account_mails', 'cdn_purges'])
 
 interface Options {
   readonly database: Database
@@ -102,7 +105,7 @@ class DeliveryJobs implements JobSource {
 
   /** Of whom a mail about an account is for nothing is told. */
   async #namesOf(site: string): Promise<readonly string[]> {
-    return this.#table === 'account_mails' ? [] : [await this.#options.nameOf(site)]
+    return OF_NO_SITE.has(this.#table) ? [] : [await this.#options.nameOf(site)]
   }
 
   #id(state: string): string {

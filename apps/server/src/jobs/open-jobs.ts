@@ -1,3 +1,4 @@
+import type { Purging } from '../cdn/purging.ts'
 import type { Collector } from '../collecting/collector.ts'
 import type { Encoder } from '../media/encoder.ts'
 import type { Messaging } from '../messages/messaging.ts'
@@ -16,6 +17,7 @@ interface Foundations {
   readonly siteStore: Pick<SiteStore, 'find'>
   readonly messaging: Pick<Messaging, 'wake'>
   readonly scheduling: Pick<Scheduling, 'wake'>
+  readonly purging: Pick<Purging, 'wake'>
   readonly schedules: Schedules
   readonly collector: Collector
   readonly metrics: Metrics
@@ -23,11 +25,20 @@ interface Foundations {
 }
 
 /** The work in the background of an installation; whoever makes more of it adds it here. */
-export function openJobs({ database, siteStore, messaging, scheduling, schedules, ...rest }: Foundations): Jobs {
+export function openJobs({
+  database,
+  siteStore,
+  messaging,
+  scheduling,
+  purging,
+  schedules,
+  ...rest
+}: Foundations): Jobs {
   const nameOf = async (site: string) => (await siteStore.find(site))?.name ?? site
   const wake = () => {
     messaging.wake()
     scheduling.wake()
+    purging.wake()
   }
   const jobs = new Jobs()
   jobs.add(...deliveryJobs({ database, nameOf, wake }), publishJobs({ database, schedules, nameOf }))

@@ -13,6 +13,8 @@ const LOOKS_EVERY = MINUTE
 /** Sites that are sent for at once. */
 const AT_ONCE = 32
 
+const pauseOfMails = (attempts: number) => Math.min(LONGEST, MINUTE * 3 ** attempts)
+
 /** What became of one attempt: 'waiting' means that there will be another. */
 interface Outcome {
   readonly state: 'waiting' | 'sent' | 'bounced' | 'stopped'
@@ -35,6 +37,10 @@ interface Options {
   readonly refusal?: (failure: unknown) => { readonly isFinal: boolean; readonly to: string; readonly said: string }
   readonly onFailure: (failure: unknown) => void
   readonly now?: () => number
+  /** How often it looks for what is due. */
+  readonly looksEvery?: number
+  /** How long it waits after so many attempts. */
+  readonly pauseAfter?: (attempts: number) => number
   /** Sites that are sent for at once; half of these places are kept from sites whose last attempt failed. */
   readonly atOnce?: number
 }
@@ -95,7 +101,7 @@ export class Outbox {
     }
     await Promise.all(this.#lanes.values())
     if (this.#isStopped) return
-    this.#timer = setTimeout(() => void this.wake(), LOOKS_EVERY).unref()
+    this.#timer = setTimeout(() => void this.wake(), this.#options.looksEvery ?? LOOKS_EVERY).unref()
   }
 
   /** Gives every free place to the site that has waited longest. */
@@ -155,7 +161,8 @@ export class Outbox {
     await this.#store.noteFailure(due, failure, attempts >= ATTEMPTS).catch(this.#onFailure)
     if (attempts >= ATTEMPTS) return this.#end(due, { state: 'stopped', to, said })
     await this.#options.settled?.(due.message, { state: 'waiting', attempts, to, said })
-    await this.#store.putOff(due, this.#after(Math.min(LONGEST, MINUTE * 3 ** due.attempts)))
+    const { pauseAfter = pauseOfMails } = this.#options
+    await this.#store.putOff(due, this.#after(pauseAfter(due.attempts)))
   }
 
   /** Without an outcome nobody was there to be told. */

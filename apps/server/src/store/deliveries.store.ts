@@ -40,6 +40,8 @@ export const deliveries = {
   invitation_mails: sql<string>`site`,
   schedule_mails: sql<string>`message`,
   account_mails: sql<string>`email`,
+  // One cache is told of all sites together.
+  cdn_purges: sql<string>`'cdn'`,
   letter_mails: sql<string>`(select letters.site from letters where letters.id = message)`,
 }
 

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
+import type { CdnTables } from './cdn-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { StorageTables } from './storage-tables.ts'
 
 /** The tables, as both databases hold them: ids, times (ISO) and documents are text. */
-export interface Tables extends MessageTables, SignInTables, StorageTables {
+export interface Tables extends CdnTables, MessageTables, SignInTables, StorageTables {
   /** `form_secret` signs the times of forms and hides the addresses of who sent them; `folder` is the mark of the folder beside it. */
   installation: { id: string; created_at: string; form_secret: string | null; folder: Generated<string | null> }
   /** Rate limits that all servers keep together: when each (hashed) name has everything again, in milliseconds. */

@@ -59,6 +59,7 @@ import { strongSessions } from './075-strong-sessions.ts'
 import { padlocks } from './076-padlocks.ts'
 import { wordsTakenBack } from './077-words-taken-back.ts'
 import { references } from './079-references.ts'
+import { cdnPurges } from './082-cdn-purges.ts'
 import { servers } from './090-servers.ts'
 import { spentTries } from './091-spent-tries.ts'
 import { ownersOfJobs } from './092-owners-of-jobs.ts'
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   profiles,
   references,
   messageNotes,
+  cdnPurges,
 ]
