@@ -33,7 +33,7 @@ test('codes are shown once, kept as a file, printed alone, and one of them lets 
     page.waitForEvent('download'),
     sheet.getByRole('link', { name: 'Download' }).click(),
   ])
-  const [code = ''] = readFileSync(await download.path(), 'utf8').match(/(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}/g) ?? []
+  const [code = ''] = readFileSync(await download.path(), 'utf8').match(/(?:[A-Z2-9]{4}-){5}[A-Z2-9]{4}/g) ?? []
   await expect(sheet).toContainText(code)
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(card).toContainText('10 of 10 left')

@@ -88,6 +88,19 @@ const refused: readonly (readonly [wrong: Environment, cure: Environment])[] = [
   [{ STORAGE_URL: '/srv/mimar' }, { STORAGE_URL: 'folder' }],
   [{ ...KEY, STORAGE_URL: 's3://_' }, { STORAGE_URL: 's3://our-backups/mimar' }],
   [{ STORAGE_URL: 's3://key:secret@files' }, { ...KEY, STORAGE_URL: 's3://BUCKET' }],
+  [{ REQUIRE_TLS: 'yes' }, { REQUIRE_TLS: 'on' }],
+  [
+    { REQUIRE_TLS: 'on', DATABASE_URL: 'postgres://db.example.com/mimar' },
+    { DATABASE_URL: 'postgres://mimar:password@db.example.com/mimar?sslmode=verify-full' },
+  ],
+  [
+    { REQUIRE_TLS: 'on', SMTP_URL: 'smtp://mail.example.com?ignoreTLS=true' },
+    { SMTP_URL: 'smtps://user:password@mail.example.com' },
+  ],
+  [
+    { ...KEY, REQUIRE_TLS: 'on', STORAGE_URL: 's3://files', AWS_ENDPOINT_URL: 'http://s3.example.com' },
+    { AWS_ENDPOINT_URL: 'https://s3.example.com' },
+  ],
   [{ ...KEY, STORAGE_URL: 's3://files', STORAGE_FROM: 's3://files' }, { STORAGE_FROM: '' }],
 ]
 
@@ -113,7 +126,15 @@ test.each(refused)('%j is refused with a cure, %j, and that works', (wrong, cure
 })
 
 test('no refusal of the settings is missing from the table', () => {
-  const others = ['domains', 'backup-settings', 's3-settings', 'storage-settings', 'tls-settings', 'passkey-settings']
+  const others = [
+    'domains',
+    'backup-settings',
+    's3-settings',
+    'storage-settings',
+    'tls-settings',
+    'passkey-settings',
+    'encrypted-services',
+  ]
   const files = ['settings', ...others].map((name) => `${name}.ts`)
   const thrown = files.flatMap((file) => {
     const lines = readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')

@@ -16,6 +16,7 @@ import {
   whyDomainIsForFriends,
   whyPortsAreForFriends,
 } from './domains.ts'
+import { withEncryption } from './encrypted-services.ts'
 import { LOG_LEVELS } from './log.ts'
 import { isLoopback, isProxyRange } from './network.ts'
 import { type OrganisationSettings, readOrganisation } from './organisation-settings.ts'
@@ -112,11 +113,10 @@ export function readSettings(given: Environment): Settings {
     hosts: readHosts(environment.HOST, appUrl),
     signUp: readSignUp(environment.SIGN_UP),
     passkeysFor: readPasskeysFor(environment.REQUIRE_PASSKEYS, appUrl),
-    database: readDatabase(environment.DATABASE_URL, dataDir),
+    ...readServices(environment, dataDir),
     trustedProxies: readList(environment.TRUSTED_PROXIES).map(readProxy),
     publicIps: readList(environment.PUBLIC_IPS).map(readPublicIp),
     dnsServers: readList(environment.DNS_SERVERS).map(readDnsServer),
-    smtpUrl: readSmtp(environment.SMTP_URL),
     mailFrom: environment.MAIL_FROM || `Mimar <mimar@${appUrl.hostname}>`,
     allowsPrivateWebhooks: readSwitch('PRIVATE_WEBHOOKS', environment.PRIVATE_WEBHOOKS || 'off'),
     mediaLimit: readMegabytes('MEDIA_LIMIT_MB', environment.MEDIA_LIMIT_MB || '5000'),
@@ -130,10 +130,22 @@ export function readSettings(given: Environment): Settings {
     logLevel: readLogLevel(environment.LOG_LEVEL || 'info'),
     slowMs: readMilliseconds('SLOW_MS', environment.SLOW_MS || '1000'),
     releasesUrl: environment.RELEASES_URL ? readReleases(environment.RELEASES_URL) : undefined,
-    backup: readBackupSettings(environment),
-    storage: readStorage(environment, dataDir, readMegabytes('CACHE_DISK_MB', environment.CACHE_DISK_MB || '1000')),
     organisation: readOrganisation(environment),
   }
+}
+
+type Services = Pick<Settings, 'database' | 'smtpUrl' | 'backup' | 'storage'>
+
+/** What is asked of other machines; with REQUIRE_TLS, encrypted beyond one's own network. */
+function readServices(environment: Environment, dataDir: string): Services {
+  const cacheBytes = readMegabytes('CACHE_DISK_MB', environment.CACHE_DISK_MB || '1000')
+  const services = {
+    database: readDatabase(environment.DATABASE_URL, dataDir),
+    smtpUrl: readSmtp(environment.SMTP_URL),
+    backup: readBackupSettings(environment),
+    storage: readStorage(environment, dataDir, cacheBytes),
+  }
+  return readSwitch('REQUIRE_TLS', environment.REQUIRE_TLS || 'off') ? withEncryption(services) : services
 }
 
 function readSignUp(input: string | undefined): SignUp {

@@ -4,9 +4,10 @@ import { clock } from '../clock.ts'
 import type { RecoveryCodeStore } from '../store/recovery-codes.store.ts'
 
 const HOW_MANY = 10
-/** Without those that are taken for another: I and 1, O and 0. 16 of them are 80 bits, beyond any guessing from their hashes. */
+/** Without those that are taken for another: I and 1, O and 0. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const LENGTH = 16
+/** 120 bits: from 112 on a plain hash keeps them (0106). Those made before have 16 letters, and open as ever. */
+const LENGTH = 24
 
 /** Codes on paper, by which somebody comes back who has lost every device. */
 export class RecoveryCodes {

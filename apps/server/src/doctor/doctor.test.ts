@@ -206,6 +206,17 @@ test('with TLS=acme nothing in front is asked for, the cures are its own, and it
   expect(await asked(HOUSE, 'ports')).toEqual([])
 })
 
+test('services that are asked unencrypted beyond one’s own network are named with what to do', async () => {
+  const around = { ...HOUSE, DATABASE_URL: 'postgres://db.example.com/mimar', SMTP_URL: 'smtp://192.168.1.9:1' }
+  expect((await asked(around, 'settings')).slice(1)).toEqual([
+    expect.objectContaining({
+      state: 'look',
+      said: expect.stringContaining('DATABASE_URL leads to db.example.com without encryption'),
+      cure: expect.stringContaining('REQUIRE_TLS=on'),
+    }),
+  ])
+})
+
 test('the mail server is greeted and nothing is sent', async () => {
   const sink = await openMailSink()
   const [greeted] = await asked({ SMTP_URL: sink.address }, 'mail')

@@ -1,3 +1,4 @@
+import { unencryptedServices } from '../encrypted-services.ts'
 import { StartRefusal } from '../refusal.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { lookAtBackups } from './backups.ts'
@@ -22,6 +23,7 @@ export async function examine(
   if ('state' in settings) return [settings]
   const looked = [
     [lookAtSettings(settings)],
+    lookAtEncryption(settings),
     lookAtNames(settings, doors),
     lookAtCertificates(settings, doors),
     lookAtPorts(settings),
@@ -50,6 +52,14 @@ function read(environment: Readonly<Record<string, string | undefined>>): Settin
       cure: 'Mimar does not start before that is mended.',
     }
   }
+}
+
+/** What others could read on the way, where nothing has to be encrypted. */
+function lookAtEncryption(settings: Settings): Symptom[] {
+  return unencryptedServices(settings).map(({ setting, host, cure }) => ({
+    ...{ state: 'look', what: 'settings', said: `${setting} leads to ${host} without encryption that is checked.` },
+    cure: `${cure} REQUIRE_TLS=on refuses to start otherwise.`,
+  }))
 }
 
 function lookAtSettings({ appUrl, siteAddress, trustedProxies, tls }: Settings): Symptom {

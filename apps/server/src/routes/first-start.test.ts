@@ -35,7 +35,7 @@ describe.each(dialects)('$name', (dialect) => {
     expect([page.statusCode, hasForm(page)]).toEqual([200, true])
     const answer = await send(LINA, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' })
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-    const codes = answer.body.match(/<code>(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}<\/code>/g) ?? []
+    const codes = answer.body.match(/<code>(?:[A-Z2-9]{4}-){5}[A-Z2-9]{4}<\/code>/g) ?? []
     expect(codes).toHaveLength(10)
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
     const session = await app.inject({ url: '/api/v1/session', headers: { cookie } })
