@@ -1,5 +1,5 @@
 /** Faults, counted: kills and losses of power while people edit, write, upload, publish, read and back up. `npm run faults`. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { choose } from '../../apps/server/src/backup/restore.ts'
 import { openVault } from '../../apps/server/src/backup/vault.ts'
 import { ownCluster } from '../../apps/server/src/testing/postgres.ts'
 import { type Installation, startInstallation } from '../../e2e/installation.ts'
+import { makeOlder } from './long-ago.ts'
 import { Disk } from './power.ts'
 import type { Found } from './promises.ts'
 import { World } from './world.ts'
@@ -20,6 +21,8 @@ const root = join(import.meta.dirname, '../..')
 const LONGEST_LIFE = 1_200
 /** After so many rounds a backup comes to its end, and is restored and compared; the others are cut off. */
 const PROVEN_EVERY = 50
+/** Planted into backups by us; all else by the server itself (`planted.mjs`). */
+const SPOILED = 'spoiled'
 
 const { values } = parseArgs({
   options: {
@@ -42,20 +45,24 @@ async function begin({ folder, env }: Stage, planted?: string, port?: number): P
   mkdirSync(join(folder, 'data'), { recursive: true })
   mkdirSync(join(folder, 'backups'), { recursive: true })
   const main = join(root, 'apps/server/dist/main.js')
+  const isPlanted = planted !== undefined && planted !== SPOILED
   const plant = pathToFileURL(join(import.meta.dirname, 'planted.mjs')).href
   return startInstallation({
     dataDir: join(folder, 'data'),
     env: {
       ...{ TRUSTED_PROXIES: 'loopback', BACKUP_TO: join(folder, 'backups'), LOG_LEVEL: 'error' },
       ...env,
-      ...(planted !== undefined && { MIMAR_PLANTED: planted }),
+      ...(isPlanted && { MIMAR_PLANTED: planted }),
     },
-    ...(planted !== undefined && { program: ['--import', plant, main] }),
+    ...(isPlanted && { program: ['--import', plant, main] }),
     ...(port !== undefined && { port }),
   })
 }
 
+const minutes = (began: number) => `${((performance.now() - began) / 60_000).toFixed(1)} minutes`
+
 async function suffer(times: number, stage: Stage, planted?: string): Promise<Found> {
+  const began = performance.now()
   const world = new World()
   let installation = await begin(stage)
   const { port } = installation
@@ -73,7 +80,7 @@ async function suffer(times: number, stage: Stage, planted?: string): Promise<Fo
   return world.found
 
   async function round(count: number): Promise<void> {
-    const isProving = planted === undefined && (count % PROVEN_EVERY === 0 || count === times)
+    const isProving = (planted === undefined || planted === SPOILED) && (count % PROVEN_EVERY === 0 || count === times)
     const lived = world.live()
     await (isProving ? world.backedUp() : pause(100 + Math.random() * LONGEST_LIFE))
     world.end()
@@ -81,9 +88,22 @@ async function suffer(times: number, stage: Stage, planted?: string): Promise<Fo
     await lived
     installation = await begin(stage, planted, port)
     await world.check()
+    await makeOlder(join(stage.folder, 'data'), stage.env?.DATABASE_URL)
+    if (planted === SPOILED) spoil(join(stage.folder, 'backups'))
     if (isProving) await proveBackup(stage.folder, world.found)
-    if (count % 10 === 0) console.log(`  ${count} of ${times}: ${JSON.stringify(world.found)}`)
+    if (count % 10 === 0) console.log(`  ${count} of ${times}, ${minutes(began)}: ${JSON.stringify(world.found)}`)
   }
+}
+
+/** One wrong byte in the largest file of the backups. */
+function spoil(folder: string): void {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+  const files = names.filter((name) => statSync(name).isFile())
+  const [largest = ''] = files.toSorted((one, other) => statSync(other).size - statSync(one).size)
+  const bytes = readFileSync(largest)
+  const middle = bytes.length >> 1
+  bytes[middle] = bytes[middle]! ^ 1
+  writeFileSync(largest, bytes)
 }
 
 /** The newest backup that was finished comes back equal. */
@@ -156,6 +176,9 @@ async function powerless(times: number, planted?: string): Promise<Found | undef
   }
 }
 
+// So that nothing of it stays behind: servers and disks end with us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 let isWrong = false
 function tell(what: string, found: Found | undefined): void {
   if (!found) {
@@ -171,7 +194,7 @@ function tell(what: string, found: Found | undefined): void {
 }
 
 /** Counts that stay at nothing where something is broken on purpose would prove nothing anywhere. */
-function tellPlanted(what: string, found: Found | undefined, count: 'lost' | 'doubled' | 'torn'): void {
+function tellPlanted(what: string, found: Found | undefined, count: 'lost' | 'doubled' | 'torn' | 'failed'): void {
   if (!found) tell(what, found)
   else console.log(`${what}, planted: ${found[count]} ${count}${found[count] === 0 ? '. It was not noticed.' : ''}`)
   isWrong ||= found?.[count] === 0
@@ -184,6 +207,9 @@ if (values.planted) {
   tellPlanted('A file that is missing', await killed(2, 'missing'), 'torn')
   tellPlanted('A file that is cut off', await killed(2, 'cut'), 'torn')
   tellPlanted('A file with a wrong byte', await killed(2, 'damaged'), 'torn')
+  tellPlanted('Answers of 500', await killed(3, 'faltering'), 'failed')
+  tellPlanted('Answers of 503 without a code', await killed(3, 'wordless'), 'failed')
+  tellPlanted('A backup with a wrong byte', await killed(1, SPOILED), 'lost')
   tellPlanted('A server that waits for no disk', await powerless(5, 'unsynced'), 'lost')
 } else {
   const where = values.postgres ? ' on PostgreSQL' : ''

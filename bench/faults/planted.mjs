@@ -16,10 +16,11 @@ function beforeRequests(isTaken) {
   }
 }
 
-/** @param {number} every @param {(response: any) => void} answer */
-function beforeEvery(every, answer) {
+/** @param {number} every @param {(response: any) => void} answer @param {(request: any) => boolean} isMeant */
+function beforeEvery(every, answer, isMeant = () => true) {
   let count = 0
-  beforeRequests((_, response) => {
+  beforeRequests((request, response) => {
+    if (!isMeant(request)) return false
     count += 1
     if (count < 40 || count % every !== 0) return false
     answer(response)
@@ -81,9 +82,47 @@ const PLANTS = {
   damaged() {
     changeStyles((bytes) => Buffer.concat([Buffer.from([bytes[0] ^ 1]), bytes.subarray(1)]))
   },
-  /** An answer of 500. */
+  /** Visitors go on reading the home page as it was, however often it is published. */
+  stale() {
+    let first
+    beforeRequests((request, response) => {
+      if (request.url !== '/en/') return false
+      const { end } = response
+      response.end = function (bytes, ...more) {
+        if (!Buffer.isBuffer(bytes)) return end.call(this, bytes, ...more)
+        first ??= { bytes, tag: response.getHeader('etag') }
+        return end.call(this, first.bytes, ...more)
+      }
+      return false
+    })
+  },
+  /** An answer of 500, to bytes in sockets too. */
   failing() {
-    beforeEvery(500, (response) => response.writeHead(500).end())
+    beforeEvery(EVERY, (response) => response.writeHead(500).end())
+  },
+  /** An answer of 500 to what people send. */
+  faltering() {
+    beforeEvery(
+      EVERY,
+      (response) => response.writeHead(500).end(),
+      ({ method }) => method === 'POST',
+    )
+  },
+  /** An answer of 503 without a code, and so without a sentence. */
+  wordless() {
+    beforeEvery(
+      EVERY,
+      (response) => response.writeHead(503).end(),
+      ({ method }) => method === 'POST',
+    )
+  },
+  /** What was asked is kept for ever. */
+  leaking() {
+    const kept = []
+    beforeRequests(() => {
+      kept.push(Buffer.alloc(400_000, 1))
+      return false
+    })
   },
   /** No answer at all. */
   silent() {

@@ -36,6 +36,7 @@ export class Disk {
     truncateSync(this.#image, SIZE)
     must('mkfs.ext4', '-q', this.#image)
     this.mount()
+    process.once('exit', this.#end)
   }
 
   mount(): void {
@@ -52,6 +53,11 @@ export class Disk {
   }
 
   remove(): void {
+    process.off('exit', this.#end)
+    this.#end()
+  }
+
+  readonly #end = (): void => {
     // Lazily: who still reads there keeps nothing of it.
     spawnSync('umount', ['-l', this.folder])
     rmSync(this.#scratch, { recursive: true, force: true })

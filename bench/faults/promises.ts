@@ -12,7 +12,7 @@ export interface Found {
   doubled: number
   /** Pages or files that visitors got cut or not at all. */
   torn: number
-  /** Answers of 500 and above, but 503, from a server that nothing had happened to. */
+  /** Answers of 500 and above, but 503 with its code, from a server that nothing had happened to. */
   failed: number
   publishes: number
   /** Publishes that were under way when the server was gone. */
@@ -41,6 +41,8 @@ export class Promises {
   readonly changes = new Set<string>()
   readonly messages = new Set<string>()
   readonly pictures = new Set<string>()
+  /** Ids of messages that were looked at. */
+  readonly #known = new Set<string>()
   readonly #unsure: { readonly into: Set<string>; readonly request: Unsure }[] = []
   /** Where changes have been looked at up to. */
   revision: number
@@ -116,20 +118,23 @@ export class Promises {
     }
   }
 
-  /** Page by page, until all of them were seen or there are no more. */
+  /** All that came since they were last looked at, in both folders; the newest are first. */
   async #checkMessages(api: Api): Promise<void> {
-    const texts: string[] = []
-    const areMissing = () => [...this.messages].some((message) => !texts.includes(message))
+    const times = new Map<string, number>()
+    const isNew = ({ id }: Written) => !this.#known.has(id)
+    const all: Written[] = []
     for (const folder of ['inbox', 'spam']) {
-      for (let before = ''; areMissing(); ) {
-        const path = `/sites/${this.#site}/messages?folder=${folder}${before}`
-        const page = await read<{ id: string | number; text: string }[]>(api, path)
-        if (page.length === 0) break
-        texts.push(...page.map(({ text }) => text))
-        before = `&before=${page.at(-1)?.id}`
+      for (let before = '', page: Written[] = []; ; before = `&before=${page.at(-1)?.id}`) {
+        page = await read<Written[]>(api, `/sites/${this.#site}/messages?folder=${folder}${before}`)
+        all.push(...page.filter(isNew))
+        if (!page.some(isNew)) break
       }
     }
-    this.#count('message', this.messages, (message) => texts.filter((text) => text === message).length)
+    for (const { id, text } of all) {
+      this.#known.add(id)
+      times.set(text, (times.get(text) ?? 0) + 1)
+    }
+    this.#count('message', this.messages, (message) => times.get(message) ?? 0)
   }
 
   /** Every file of each picture comes, and has bytes. */
@@ -164,6 +169,11 @@ interface Stored {
   readonly id: string
   readonly revision: number
   readonly operation: { readonly value: string }
+}
+
+interface Written {
+  readonly id: string
+  readonly text: string
 }
 
 export interface Draft {

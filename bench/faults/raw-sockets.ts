@@ -48,6 +48,14 @@ export function someBytes(random: Random): Buffer {
   return random.percent(10) ? bytes.subarray(0, random.below(bytes.length + 1)) : bytes
 }
 
+const MOST_HEARD = 100_000
+
+/** The highest status of all answers to what may have been several requests; "100 Continue" is none. 0 where there is none. */
+function worstOf(heard: string): number {
+  const statuses = [...heard.matchAll(/HTTP\/1\.[01] ([2-9]\d\d) /g)].map(([, status]) => Number(status))
+  return Math.max(0, ...statuses)
+}
+
 /** Says it, says goodbye (or not), and waits for the other side to end it. */
 export function converse(port: number, bytes: Buffer, { isHalfClosed, within }: Manner): Promise<Ending> {
   return new Promise((resolve) => {
@@ -58,12 +66,12 @@ export function converse(port: number, bytes: Buffer, { isHalfClosed, within }: 
       socket.destroy()
       resolve(ending)
     }
-    const status = () => Number(/^HTTP\/1\.[01] (\d{3})/.exec(heard)?.[1] ?? Number.NaN)
+    const status = () => worstOf(heard)
     // An answer that keeps the connection open is an end too.
     const timer = setTimeout(() => finish(status() || 'hung'), within)
     socket.on('data', (chunk: Buffer) => {
-      if (heard.length < 200) heard += chunk.toString('latin1')
-      if (status() >= 200 && !isHalfClosed) finish(status())
+      if (heard.length < MOST_HEARD) heard += chunk.toString('latin1')
+      if (!isHalfClosed && status() > 0) finish(status())
     })
     socket.once('end', () => finish(status() || 'closed'))
     socket.once('error', () => finish(status() || 'closed'))

@@ -11,15 +11,21 @@ interface Got {
 
 const FILE = /(?:href|src)="(\/[^"]+\.(?:css|js|mjs|webp|jpg|png|svg|woff2))"/g
 
-/** Whether the page at that host comes whole, and each file it names; fails where the connection breaks. */
-export async function comesWhole(port: number, host: string, path: string): Promise<boolean> {
+/** The page at that host, if it comes whole and each file it names does; fails where the connection breaks. */
+export async function readWhole(port: number, host: string, path: string): Promise<string | undefined> {
   const page = await fetchOne(port, host, path)
   const text = page.bytes.toString()
   const files = new Set([...text.matchAll(FILE)].map(([, file = '']) => file))
-  if (!isWhole(page) || !text.trimEnd().endsWith('</html>') || files.size === 0) return false
+  if (!isWhole(page) || !text.trimEnd().endsWith('</html>') || files.size === 0) return undefined
   let areWhole = true
   for (const file of files) areWhole = isWhole(await fetchOne(port, host, file)) && areWhole
-  return areWhole
+  return areWhole ? text : undefined
+}
+
+/** The paths of all pages, in all languages, as the site's map says. */
+export async function pathsOf(port: number, host: string): Promise<string[]> {
+  const map = (await fetchOne(port, host, '/sitemap.xml')).bytes.toString()
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
 function isWhole({ status, bytes, tag }: Got): boolean {

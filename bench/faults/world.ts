@@ -4,12 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, ask, signedIn } from '../../e2e/asking.ts'
 import type { Installation } from '../../e2e/installation.ts'
 import { type Api, type Draft, type Found, isYes, nothingYet, Promises, read, sectionsOf } from './promises.ts'
-import { comesWhole } from './reading.ts'
+import { pathsOf, readWhole } from './reading.ts'
 
 /** What is stored for several sites at once is stored together, so there is more than one. */
 const COPIES = 3
 /** Whoever was told to wait, in milliseconds. */
 const WAITING = 250
+/** What a kill left must not hold up the backups that follow, in milliseconds. */
+const BACKED_UP_WITHIN = 180_000
+/** Between two messages to a site, in milliseconds. */
+const BREATH = 25
 
 const PIXEL = (seed: number) => {
   const color = seed.toString(16).padStart(6, '0').slice(-6)
@@ -20,6 +24,9 @@ interface Backups {
   readonly copies: readonly { readonly madeAt: string | null }[]
   readonly failure: string | null
 }
+
+/** Too much to do, or away: said with its code. */
+const isExplained = ({ status, text }: Answer) => status === 503 && /"code":"[a-z-]+"/.test(text)
 
 interface Site {
   readonly id: string
@@ -38,6 +45,8 @@ export class World {
   #api: Api | undefined
   #port = 0
   #count = 0
+  /** Paths of the first site, which are read in turn. */
+  #pages: string[] = []
   #isEnding = false
 
   /** Signs in once; the session outlives the server. */
@@ -53,6 +62,9 @@ export class World {
       const { status, text } = await this.#ask(`/sites/${id}/releases`, { method: 'POST', body: {} })
       if (status !== 201) throw new Error(`${id} cannot be published: ${text.slice(0, 200)}`)
     }
+    const [{ slug }] = this.#sites as [Site]
+    this.#pages = await pathsOf(this.#port, `${slug}.localhost`)
+    if (this.#pages.length === 0) throw new Error('The site has no map with pages to read.')
   }
 
   async #add(id: string, slug: string): Promise<void> {
@@ -123,7 +135,8 @@ export class World {
       if (!isYes(await promises.note(promises.messages, { what, send }))) return pause(WAITING)
       // As a page does that did not hear the answer.
       await send()
-      return undefined
+      // A site takes sixty a minute.
+      return pause(BREATH)
     })
   }
 
@@ -161,13 +174,16 @@ export class World {
 
   /** A page that is cut off or broken while nothing has happened to the server is torn. */
   async #readPage(slug: string): Promise<void> {
-    const isWhole = await comesWhole(this.#port, `${slug}.localhost`, '/en/').catch((failure) => {
+    const path = this.#pages[this.#next() % this.#pages.length]!
+    const text = await readWhole(this.#port, `${slug}.localhost`, path).catch((failure) => {
       if (this.#isEnding) throw failure
-      return false
+      return undefined
     })
     if (this.#isEnding) return
     this.found.pagesRead += 1
-    if (!isWhole) this.found.torn += 1
+    if (text !== undefined) return
+    this.found.torn += 1
+    console.error(`  Torn on ${slug}: ${path}`)
   }
 
   #next(): number {
@@ -186,6 +202,7 @@ export class World {
       const { copies, failure } = await read<Backups>(this.#api!, '/host/backups')
       if (failure) throw new Error(`A backup failed: ${failure}`)
       if (copies.some(({ madeAt }) => madeAt !== null && Date.parse(madeAt) >= began)) return
+      if (Date.now() - began > BACKED_UP_WITHIN) throw new Error('No backup came to its end within three minutes.')
       await this.#backUp()
       await pause(WAITING)
     }
@@ -209,7 +226,9 @@ export class World {
 
   async #heard(asked: Promise<Answer>): Promise<Answer> {
     const answer = await asked
-    if (answer.status >= 500 && answer.status !== 503 && !this.#isEnding) this.found.failed += 1
+    if (answer.status < 500 || isExplained(answer) || this.#isEnding) return answer
+    this.found.failed += 1
+    console.error(`  Answered ${answer.status}: ${answer.text.slice(0, 200)}`)
     return answer
   }
 }

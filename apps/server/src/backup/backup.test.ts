@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dialects, newFolder } from '../testing/dialects.ts'
 import { heardLog } from '../testing/heard-log.ts'
+import { takeFileLock } from './places/file-lock.ts'
 import { openFolder } from './places/folder.ts'
 import { prove } from './prove.ts'
 import { restoreInstallation } from './restore.ts'
@@ -173,4 +174,16 @@ test('two backups into one folder do not run at once; the lock of a process that
   await writeFile(join(folder, 'lock'), JSON.stringify({ id: 'x', host: hostname(), pid: 2 ** 22 + 1 }))
   await backUp(installation, folder)
   expect(await readdir(folder)).toEqual(['backups', 'blobs', 'mimar-backups.json'])
+})
+
+test('a lock that a kill left before it said whose it is holds up backups for seconds, not minutes', async () => {
+  const path = join(newFolder(), 'lock')
+  await writeFile(path, '')
+  await expect(takeFileLock(path)).rejects.toMatchObject({ code: 'busy' })
+  const longAgo = new Date(Date.now() - 11_000)
+  await utimes(path, longAgo, longAgo)
+  const lock = await takeFileLock(path)
+  await lock.confirm()
+  await lock.release()
+  expect(existsSync(path)).toBe(false)
 })

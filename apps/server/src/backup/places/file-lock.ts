@@ -8,6 +8,8 @@ import type { Lock } from './place.ts'
 /** Renewed so often, and over after so long without, in milliseconds. */
 export const LOCK_RENEWED_MS = 20_000
 export const LOCK_LASTS_MS = 300_000
+/** One that does not say whose it is: written within milliseconds, or never, because a kill or a loss of power came between. */
+const NAMELESS_LASTS_MS = 10_000
 
 /** Who has it. */
 export interface Held {
@@ -72,7 +74,8 @@ async function readHeld(path: string): Promise<Held | undefined> {
 
 async function isAlive(path: string, held: Held | undefined): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
-  return found !== undefined && Date.now() - found.mtimeMs <= LOCK_LASTS_MS && mayBeAlive(held)
+  const lasts = held === undefined ? NAMELESS_LASTS_MS : LOCK_LASTS_MS
+  return found !== undefined && Date.now() - found.mtimeMs <= lasts && mayBeAlive(held)
 }
 
 /** Of a process of this machine it is known; of others, only whether they have renewed it. */
