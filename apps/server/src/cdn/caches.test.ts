@@ -5,6 +5,7 @@ import { createHosting } from '../hosting/hosting.ts'
 import { insertSite, openReleases, playedRenderer } from '../releases/testing.ts'
 import { CONNECTION_KEPT, listen } from '../server.ts'
 import { readSettings } from '../settings.ts'
+import { CdnPurgeStore } from '../store/cdn-purges.store.ts'
 import { ClosedSiteStore } from '../store/closed-sites.store.ts'
 import { DeliveryStore } from '../store/deliveries.store.ts'
 import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
@@ -93,19 +94,24 @@ describe.each(CACHES)('behind $kind as deploy/ sets it up', ({ kind, startCache 
       await releases.publish('hotel', { ...someSite(), extras: texts }, revision)
       purging.wake()
     }
+    /** What is still to be told is forgotten: what is seen from then on comes by the next change. */
+    const settle = async () => {
+      for (const isUsed of [false, true]) await new CdnPurgeStore(database).setUse(isUsed)
+    }
     const read = (path: string, headers?: Record<string, string>) => hear(port, encodeURI(path), headers)
     const bodyOf = async (path: string) => (await read(path)).body
     const cacheOf = async (path: string) => (await read(path)).cache
-    return { database, live, publish, read, bodyOf, cacheOf, holding, held, goDown, purging, port }
+    return { database, live, publish, settle, read, bodyOf, cacheOf, holding, held, goDown, purging, port }
   }
 
   test('a publish is read through it, and pages it did not change stay where they are', async () => {
-    const { publish, read, bodyOf, cacheOf } = await opened()
+    const { publish, settle, read, bodyOf, cacheOf } = await opened()
     await publish(ONE)
     await eventually(async () => expect(await bodyOf('/')).toBe('home one'))
     for (const path of Object.keys(ONE)) await read(path)
     for (const form of ['br', 'gzip']) await read('/', { 'accept-encoding': form })
     expect([await cacheOf('/rooms/'), await cacheOf('/غرف/'), await cacheOf('/a.css')]).toEqual(['hit', 'hit', 'hit'])
+    await settle()
     await publish({ ...ONE, '/': 'home two', '/غرف/': 'غرف جديدة' })
     await eventually(async () => expect([await bodyOf('/'), await bodyOf('/غرف/')]).toEqual(['home two', 'غرف جديدة']))
     for (const form of ['br', 'gzip']) expect((await read('/', { 'accept-encoding': form })).cache).toBe('miss')
@@ -118,10 +124,11 @@ describe.each(CACHES)('behind $kind as deploy/ sets it up', ({ kind, startCache 
   })
 
   test('a page that was not there is read as soon as it is, and not after it was taken away', async () => {
-    const { publish, read, cacheOf } = await opened()
+    const { publish, settle, read, cacheOf } = await opened()
     await publish(ONE)
     await eventually(async () => expect((await read('/suites/')).body).toBe('nothing here'))
     expect([(await read('/suites/')).status, await cacheOf('/suites/')]).toEqual([404, 'hit'])
+    await settle()
     await publish({ ...ONE, '/suites/': 'suites' })
     await eventually(async () => expect((await read('/suites/')).body).toBe('suites'))
     await publish(ONE)
@@ -129,12 +136,13 @@ describe.each(CACHES)('behind $kind as deploy/ sets it up', ({ kind, startCache 
   })
 
   test('a site that was taken down is gone with all its files, in every form', async () => {
-    const { publish, read, database, live, purging } = await opened()
+    const { publish, settle, read, database, live, purging } = await opened()
     await publish(ONE)
     await eventually(async () => expect((await read('/')).body).toBe('home one'))
     for (const form of ['br', 'gzip', 'identity']) {
       for (const path of ['/', '/rooms/', '/a.css']) await read(path, { 'accept-encoding': form })
     }
+    await settle()
     await new ClosedSiteStore(database).takeDown('hotel', { by: 'owner', reason: 'No.' }, new Date())
     live.forgetAddresses(['hotel'])
     purging.wake()
@@ -160,7 +168,10 @@ describe.each(CACHES)('behind $kind as deploy/ sets it up', ({ kind, startCache 
     await publish(ONE)
     await eventually(async () => expect(await bodyOf('/rooms/')).toBe('rooms one'))
     const deliveries = new DeliveryStore(database, 'cdn_purges')
+    const soon = () => deliveries.tryAllNow(new Date().toISOString())
     const dueSoon = () => deliveries.alsoDue('cdn', new Date(Date.now() + 60_000).toISOString(), 10)
+    await eventually(async () => expect(await dueSoon()).toHaveLength(1))
+    await soon()
     await eventually(async () => expect(await dueSoon()).toEqual([]))
     holding.add('/late/')
     const first = read('/late/')
@@ -169,6 +180,7 @@ describe.each(CACHES)('behind $kind as deploy/ sets it up', ({ kind, startCache 
     await eventually(async () => expect(await dueSoon()).toHaveLength(1))
     held[0]?.go()
     expect((await first).body).toBe('late')
+    await soon()
     await eventually(async () => expect(await bodyOf('/late/')).toBe('in time'))
   })
 
