@@ -67,7 +67,7 @@ function Row({ device, signOut }: { readonly device: SignedInDevice; readonly si
       {/* The shapes are constants of this program. */}
       <span className="icon" dangerouslySetInnerHTML={{ __html: deviceIcon(system) }} />
       <p className={styles.name}>
-        <bdi>{name}</bdi>
+        <bdi dir={say.dir}>{name}</bdi>
         {isThis && <span className={`${tags.tag} ${styles.this}`}>{say('thisDevice')}</span>}
         {isNew && <span className={`${tags.tag} ${styles.new}`}>{say('newDevice')}</span>}
         <small>{say('since', { date: dayOf(since, say.language) })}</small>
@@ -110,7 +110,7 @@ function SignOutOthers({ others, close, done }: SignOutOthersProps) {
       <ul className={styles.named}>
         {others.map((device) => (
           <li key={device.id}>
-            <bdi>{deviceName(device, say)}</bdi>
+            <bdi dir={say.dir}>{deviceName(device, say)}</bdi>
             <LastUse device={device} />
           </li>
         ))}

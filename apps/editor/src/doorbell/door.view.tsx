@@ -99,7 +99,7 @@ function Known({ device, say }: Pick<Props, 'say'> & { readonly device: WaitingD
             {say('device')}
           </dt>
           <dd>
-            <bdi>{calledDevice(device, say)}</bdi>
+            <bdi dir={say.dir}>{calledDevice(device, say)}</bdi>
           </dd>
         </div>
         <div>
