@@ -65,7 +65,8 @@ test('each answer of a site that may be kept says so, by its site and what it is
 })
 
 test('what is closed, hidden, nobody’s or refused says nothing that a cache could keep it by', async () => {
-  const hidden = { ...hotel, withheld: { key: 'a', languages: ['en'], kindAt: () => 'page' as const } }
+  const parts = { languages: ['en'], pages: ['/'], pictures: [] }
+  const hidden = { ...hotel, withheld: { ...parts, key: 'a', kindAt: () => 'page' as const } }
   for (const [found, method] of [
     [{ closed: 'taken-down', languages: ['en'] }],
     [{ movedTo: 'http://inn.localhost', isForNow: true }],
