@@ -178,7 +178,20 @@ async function openBoth({ dataDir, database: address, storage }: Settings, { isF
 
 /** Opens what the settings name; makes the tables and the owner's account where there are none. */
 export async function openInstallation(settings: Settings, opening: Opening = {}): Promise<Installation> {
-  const { database, blobs } = await openBoth(settings, opening)
+  const both = await openBoth(settings, opening)
+  try {
+    return await openUpon(settings, both)
+  } catch (failure) {
+    // It may have gone away again: whoever tries once more opens it anew.
+    await both.database.close().catch(() => {})
+    throw failure
+  }
+}
+
+type Both = Awaited<ReturnType<typeof openBoth>>
+
+/** All that stands on a database and its bytes. */
+async function openUpon(settings: Settings, { database, blobs }: Both): Promise<Installation> {
   await openAddresses(settings, database)
   const [accounts, siteStore] = [new AccountStore(database), new SiteStore(database, settings)]
   const signIn = new SignIn(accounts)

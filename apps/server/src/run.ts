@@ -5,10 +5,14 @@ import { start } from './start.ts'
 
 /** Starts the server for the person at the terminal: progress, then the two addresses; ends when it is told to. */
 export async function run(): Promise<void> {
-  const starting = start(process.env, tell)
-  stopOn('SIGTERM', starting)
-  stopOn('SIGINT', starting)
-  const running = await starting
+  const ending = new AbortController()
+  const starting = start(process.env, tell, ending.signal)
+  stopOn('SIGTERM', starting, ending)
+  stopOn('SIGINT', starting, ending)
+  const running = await starting.catch((failure) => {
+    if (!ending.signal.aborted) throw failure
+  })
+  if (!running) return
   // What a service prints is kept in logs for longer than a secret may be seen there.
   const isRead = running.isLocal || process.stdout.isTTY
   // This one ends once there is an owner, so a log may have it.
@@ -34,15 +38,17 @@ function endLate(): void {
 }
 
 /** The first signal lets requests finish; a second ends at once, as anybody expects who presses Ctrl+C twice. */
-function stopOn(signal: 'SIGTERM' | 'SIGINT', starting: ReturnType<typeof start>): void {
+function stopOn(signal: 'SIGTERM' | 'SIGINT', starting: ReturnType<typeof start>, ending: AbortController): void {
   process.once(signal, () => {
     process.once(signal, () => process.exit(1))
     setTimeout(endLate, LONGEST_STOP_MS).unref()
+    ending.abort()
     starting
       .then((running) => running.stop())
       .then(
         () => process.exit(0),
         (failure) => {
+          if (failure instanceof Error && failure.name === 'AbortError') process.exit(0)
           giveUp(failure)
           process.exit(1)
         },

@@ -24,6 +24,8 @@ import { Presence } from './sharing/presence.ts'
 import { VersionStore } from './store/versions.store.ts'
 import { whyUnstorable } from './unstorable.ts'
 import { VERSION } from './version.ts'
+import { openWhenThere } from './visitors-alone.ts'
+import { answerAway } from './visitors-side.ts'
 
 /** A running Mimar. */
 interface Running {
@@ -39,17 +41,18 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** Starts everything: the port first, then the data, then the answers. `tell` hears what is being done. */
+/** Starts everything: the port first, then the data, then the answers. `tell` hears what is being done; `signal` ends the wait for a database. */
 export async function start(
   environment: Readonly<Record<string, string | undefined>>,
   tell: (line: string) => void,
+  signal?: AbortSignal,
 ): Promise<Running> {
   // Wrong settings are refused before a port is taken; a port of 0 is known only afterwards.
   const listening = await takePorts(readSettings(environment))
   try {
     const settings = readSettings({ ...environment, PORT: String(listening.port) })
     tell(`Opening ${settings.dataDir}; published files take up to ${settings.cacheBytes / 1e6} MB of memory (CACHE_MB)`)
-    const installation = await openInstallation(settings)
+    const installation = await openAtLast({ settings, tell, signal, handle: listening.handle })
     for (const { what, why } of await installation.readiness.failing()) tell(`Not all is well. ${what}: ${why}`)
     refuseStoredOpening(settings, (await installation.quotaStore.tenancy()).signUp)
     const isStoring = installation.database.refusal() === undefined
@@ -61,8 +64,6 @@ export async function start(
     listening.handle(answersOf(installation, app.handle))
     const [first] = await installation.siteStore.list(null, 1)
     return {
-      editorAddress: settings.appUrl.href,
-      isLocal: isLoopback(settings.appUrl.hostname),
       ...printed(installation, tell),
       siteAddress: first && settings.siteAddress(first.slug),
       async stop() {
@@ -81,9 +82,16 @@ export async function start(
   }
 }
 
-/** Links for who reads what the start says. */
-function printed({ ownerLink, firstOwnerLink }: Installation, tell: (line: string) => void) {
+/** The installation, now or once its database is there. */
+function openAtLast(waiting: Pick<Parameters<typeof openWhenThere>[0], 'settings' | 'tell' | 'signal' | 'handle'>) {
+  return openWhenThere({ ...waiting, others: answerAway, open: () => openInstallation(waiting.settings) })
+}
+
+/** Addresses for who reads what the start says. */
+function printed({ settings: { appUrl }, ownerLink, firstOwnerLink }: Installation, tell: (line: string) => void) {
   return {
+    editorAddress: appUrl.href,
+    isLocal: isLoopback(appUrl.hostname),
     editorLink: () => linkOrWhyNot(() => ownerLink(START_LINK_LIFETIME), tell),
     firstOwnerLink: () => linkOrWhyNot(firstOwnerLink, tell),
   }

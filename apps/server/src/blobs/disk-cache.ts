@@ -146,6 +146,10 @@ export class DiskCache {
   }
 }
 
+/** The folder for copies of what stands in that bucket. */
+export const copiesOf = (cacheDir: string, { bucket, prefix }: { readonly bucket: string; readonly prefix: string }) =>
+  join(cacheDir, encodeURIComponent(`${bucket}/${prefix}`))
+
 /** What a shelf asks of a cache. */
 export type Copies = Pick<DiskCache, 'open' | 'read' | 'keep' | 'index' | 'keepIndex' | 'forgetIndex'>
 

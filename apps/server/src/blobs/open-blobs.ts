@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { PATIENT, type Patience } from '../retrying.ts'
 import { Bucket } from '../s3/bucket.ts'
 import type { BucketAddress } from '../s3-settings.ts'
 import type { StoragePlace, StorageSettings } from '../storage-settings.ts'
 import { BucketShelf } from './bucket-shelf.ts'
-import { DiskCache, readOnly } from './disk-cache.ts'
+import { copiesOf, DiskCache, readOnly } from './disk-cache.ts'
 import { openFolderBlobs } from './folder.ts'
 import { MovingBlobs } from './moving.ts'
 import type { PackTable } from './pack-table.ts'
@@ -46,7 +45,7 @@ export function openPlaceOf(
 ): Promise<PackedBlobs> {
   if (place.kind === 'folder') return openFolderBlobs(place.path, options)
   const bucket = bucketOf(place, { access }, patience)
-  const copies = new DiskCache(join(cacheDir, encodeURIComponent(`${place.bucket}/${place.prefix}`)), cacheBytes)
+  const copies = new DiskCache(copiesOf(cacheDir, place), cacheBytes)
   const cache = keepsCopies ? copies : readOnly(copies)
   const table = tableOf(place.name)
   return openPacked((now) => new BucketShelf({ bucket, table, cache, installation, now }), options)

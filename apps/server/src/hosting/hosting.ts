@@ -26,7 +26,7 @@ export type Marks = (site: string, address: string | undefined) => (headers: rea
 
 interface HostingOptions {
   readonly sites: LiveSites
-  readonly blobs: Blobs
+  readonly blobs: Pick<Blobs, 'read'>
   readonly onFailure?: (failure: unknown, request?: string) => void
   /** So many bytes of answers are kept in memory. */
   readonly memoryBytes?: number

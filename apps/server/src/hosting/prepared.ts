@@ -29,7 +29,7 @@ export interface PreparedFiles {
 }
 
 interface PreparedOptions {
-  readonly blobs: Blobs
+  readonly blobs: Pick<Blobs, 'read'>
   /** So many bytes are kept in memory. */
   readonly mostBytes: number
   /** What stands on every answer before the headers of the file, and is set by who calls. */
@@ -135,7 +135,7 @@ async function prepare(options: PreparedOptions, file: ReleaseFile, form: Form):
 
 const NOTHING = Buffer.alloc(0)
 
-async function plainBytes(blobs: Blobs, file: ReleaseFile): Promise<Buffer> {
+async function plainBytes(blobs: Pick<Blobs, 'read'>, file: ReleaseFile): Promise<Buffer> {
   const bytes = await blobs.read(file.hash)
   if (bytes) return bytes
   throw new BytesLost(file)

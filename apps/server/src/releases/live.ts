@@ -20,6 +20,9 @@ import { type KeptRelease, type KeptSites, keyOfKept } from './kept-sites.ts'
 import { type StandingRelease, withheldKey, writtenOf } from './standing.ts'
 import { type Withholding, withheldBy } from './withholding.ts'
 
+/** What is asked of the database. */
+export type LiveStore = Pick<ReleaseStore, 'live' | 'liveAtAll' | 'slugsOf' | 'liveOf' | 'lineage' | 'findAsset'>
+
 interface Known {
   /** null: there is no such site, or nothing of it is published. */
   readonly site: string | FormerSite | ClosedSite | null
@@ -60,7 +63,7 @@ const LIST_BYTES = 64 * 1024 * 1024
 
 /** The live releases of the sites that are being visited. What another process publishes is seen within a second. */
 export class LiveReleases implements LiveSites {
-  readonly #store: ReleaseStore
+  readonly #store: LiveStore
   readonly #addresses: Addresses
   readonly #standings: Recent<string, StandingRelease>
   /** By slug. */
@@ -76,7 +79,7 @@ export class LiveReleases implements LiveSites {
   readonly #news: Pick<News, 'tell' | 'hear'>
   readonly #kept: Options['kept']
 
-  constructor(store: ReleaseStore, addresses: Addresses, options: Options = {}) {
+  constructor(store: LiveStore, addresses: Addresses, options: Options = {}) {
     const { listBytes = LIST_BYTES, withholding, news = noNews, kept, warn } = options
     this.#news = news
     this.#kept = kept

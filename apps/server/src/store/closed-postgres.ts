@@ -13,6 +13,7 @@ export function whyClosed(failure: unknown, address: string): unknown {
   if (failure instanceof DatabaseAway) {
     return new StartRefusal(
       `PostgreSQL at ${where} cannot be reached (${reasonOf(failure)}). Start it, or set DATABASE_URL to where it is; leave DATABASE_URL away to keep the data in DATA_DIR.`,
+      { cause: failure },
     )
   }
   if (code?.startsWith('28')) {

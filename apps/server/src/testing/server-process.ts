@@ -12,23 +12,27 @@ interface Wish {
   /** How far its clock is off, in milliseconds: nothing that it asks the machine for knows the true time. */
   readonly clockOff?: number
   readonly environment?: Readonly<Record<string, string>>
+  /** What it says once it can be asked. */
+  readonly until?: RegExp
 }
 
 /** A server in a process of its own, on that folder and database; ended with the test. */
 export async function serverProcess(dataDir: string, database: string, wish: Wish = {}) {
   const port = await freePort()
-  const child = spawned({ ...wish, dataDir, database, port })
+  const { until = /^Editor: /m, ...wished } = wish
+  const child = spawned({ ...wished, dataDir, database, port })
   const said = saidBy(child)
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said()}`)))
-    child.stdout?.on('data', () => /^Editor: /m.test(said()) && resolve())
+    child.stdout?.on('data', () => until.test(said()) && resolve())
   })
   const ended = once(child, 'exit')
   return {
     ...{ port, said, pid: child.pid as number },
     end: async (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal)
-      await ended
+      const [code] = await ended
+      return code as number | null
     },
     /** Stands still, as a machine does that is moved. */
     stall: () => child.kill('SIGSTOP'),

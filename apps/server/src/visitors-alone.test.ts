@@ -1,0 +1,126 @@
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { aPublishedSite } from './backup/testing.ts'
+import { startBuckets } from './testing/bucket-storage.ts'
+import { newFolder } from './testing/dialects.ts'
+import { eventually } from './testing/eventually.ts'
+import { hasObjectStore } from './testing/object-store.ts'
+import { hasPostgres, ownCluster } from './testing/postgres.ts'
+import { refusalOf, serverProcess } from './testing/server-process.ts'
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+function ask(port: number, host: string, path: string, language = 'en'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { host, 'accept-language': language }
+    get({ port, path, headers, agent: false }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+    }).on('error', reject)
+  })
+}
+
+const HOTEL = 'hotel.localhost'
+const visit = (port: number, path = '/', host = HOTEL) => ask(port, host, path)
+
+/** Files of the page that visitors read. */
+const filesOn = (page: string) =>
+  [...page.matchAll(/(?:href|src)="(\/[^"#?]+\.(?:css|js|webp))"/g)].map(([, file]) => file!)
+
+const ALONE = /visitors read what the disk of this server has/
+const TIME = 180_000
+
+let buckets: Awaited<ReturnType<typeof startBuckets>> | undefined
+beforeAll(async () => {
+  if (hasObjectStore) buckets = await startBuckets()
+}, 30_000)
+afterAll(() => buckets?.stop())
+
+const places = [
+  { name: 'a folder', newStorage: async () => ({}) },
+  ...(hasObjectStore ? [{ name: 'a bucket', newStorage: () => buckets!.newStorage() }] : []),
+]
+
+describe.runIf(hasPostgres)('on PostgreSQL that can be taken away', () => {
+  /** A site that was published, on a database of the test's own. */
+  async function published(environment: Readonly<Record<string, string>>) {
+    const cluster = await ownCluster(newFolder())
+    onTestFinished(() => cluster.crash().catch(() => {}))
+    const dialect = { name: 'PostgreSQL', newAddress: cluster.newDatabase, emptyAddress: cluster.newDatabase } as const
+    const installation = await aPublishedSite(dialect, environment)
+    const { dataDir, database } = installation.settings
+    await installation.close()
+    return { cluster, dataDir, database }
+  }
+
+  test.each(places)(
+    'with bytes in $name: a server that starts without the database answers what it was asked for, says 503 to all else, and becomes whole by itself',
+    async ({ newStorage }) => {
+      const environment = { ...(await newStorage()), CACHE_DISK_MB: '100' }
+      const { cluster, dataDir, database } = await published(environment)
+      const warm = await serverProcess(dataDir, database, { environment })
+      const page = await visit(warm.port)
+      expect(page.status).toBe(200)
+      const files = filesOn(page.text)
+      expect(files.length).toBeGreaterThan(0)
+      for (const file of files) expect((await visit(warm.port, file)).status).toBe(200)
+      await warm.end()
+      await cluster.crash()
+
+      // Neither the database nor the store: a bucket that nobody answers for.
+      const noStore = 'STORAGE_URL' in environment ? { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' } : {}
+      const cold = await serverProcess(dataDir, database, { environment: { ...environment, ...noStore }, until: ALONE })
+      const old = await visit(cold.port)
+      expect([old.status, old.text]).toEqual([200, page.text])
+      expect(old.headers['cache-status']).toMatch(/^Mimar; hit; ttl=-\d+; detail=database-away$/)
+      for (const file of files) expect((await visit(cold.port, file)).status).toBe(200)
+      expect((await visit(cold.port, '/nothing/')).status).toBe(404)
+      const strange = await visit(cold.port, '/', 'cafe.localhost')
+      expect([strange.status, strange.headers['retry-after']]).toEqual([503, '5'])
+      const api = await ask(cold.port, 'localhost', '/api/v1/sites', 'de')
+      expect([api.status, api.headers['retry-after']]).toEqual([503, '5'])
+      expect(JSON.parse(api.text)).toMatchObject({
+        code: 'database-away',
+        message: expect.stringMatching(/^Die Datenbank/),
+      })
+      const editor = await ask(cold.port, 'localhost', '/edit/hotel/', 'ar')
+      expect([editor.status, editor.text]).toEqual([503, expect.stringContaining('dir="rtl"')])
+      expect((await ask(cold.port, 'localhost', '/healthz')).status).toBe(200)
+      const ready = await ask(cold.port, 'localhost', '/readyz')
+      expect([ready.status, ready.text]).toEqual([503, expect.stringContaining('database')])
+
+      await cluster.comeBack()
+      await eventually(() => expect(cold.said()).toMatch(/^The database is back\.$/m))
+      await eventually(async () => expect((await ask(cold.port, 'localhost', '/api/v1/sites')).status).toBe(401))
+      const again = await visit(cold.port)
+      expect([again.status, again.text]).toEqual([200, page.text])
+      await eventually(async () => expect((await visit(cold.port)).headers).not.toHaveProperty('cache-status'))
+      await cold.end()
+    },
+    TIME,
+  )
+
+  test(
+    'one that waits for its database ends when it is told to, and one that nobody has visited says what is wrong and ends',
+    async () => {
+      const { cluster, dataDir, database } = await published({})
+      const warm = await serverProcess(dataDir, database)
+      await visit(warm.port)
+      await warm.end()
+      await cluster.crash()
+      const cold = await serverProcess(dataDir, database, { until: ALONE })
+      const ended = Promise.race([cold.end(), pause(20_000, 'still there')])
+      expect(await ended).toBe(0)
+      expect(await refusalOf(newFolder(), database)).toMatch(/PostgreSQL at .* cannot be reached/)
+    },
+    TIME,
+  )
+})

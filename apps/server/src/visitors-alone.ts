@@ -1,0 +1,81 @@
+// Degraded mode: a server that has no database answers visitors from its own disk until there is one (0108).
+import { setTimeout as pause } from 'node:timers/promises'
+import { openAtHand } from './blobs/at-hand.ts'
+import { keptAt } from './kept-file.ts'
+import { keptSitesOf } from './releases/kept-sites.ts'
+import { LiveReleases, type LiveStore } from './releases/live.ts'
+import type { Handler } from './server.ts'
+import type { Settings } from './settings.ts'
+import { DatabaseAway, whyUnstorable } from './unstorable.ts'
+import { createVisitorsSide, LISTS_OF_VISITORS } from './visitors-side.ts'
+
+/** So often it is looked whether the database is back. */
+const LOOKS_EVERY_MS = 1_000
+
+interface Waiting<Opened> {
+  readonly settings: Settings
+  /** Opens what needs the database. */
+  readonly open: () => Promise<Opened>
+  /** Takes who answers meanwhile. */
+  readonly handle: (handler: Handler) => void
+  /** What whoever is no visitor is told meanwhile. */
+  readonly others: Handler
+  /** It waits also where nobody has visited anything here yet. */
+  readonly isPatient?: boolean
+  readonly tell: (line: string) => void
+  /** Ends the wait. */
+  readonly signal: AbortSignal | undefined
+}
+
+/**
+ * Opens something now, or once its database is there: until then visitors read what this machine's disk has. Where that is
+ * nothing, a database that is away is a wrong setting as likely as not, and the start fails.
+ */
+export async function openWhenThere<Opened>(waiting: Waiting<Opened>): Promise<Opened> {
+  const { open, handle, tell, signal } = waiting
+  let isWaiting = false
+  for (;;) {
+    try {
+      const opened = await open()
+      if (isWaiting) tell('The database is back.')
+      return opened
+    } catch (failure) {
+      if (whyUnstorable(failure) !== 'database-away') throw failure
+      if (!isWaiting) {
+        handle(await answerAlone(waiting, failure))
+        tell(failure instanceof Error ? failure.message : String(failure))
+        tell('Until then visitors read what the disk of this server has (DATA_DIR); all else is refused.')
+      }
+      isWaiting = true
+      await pause(LOOKS_EVERY_MS, undefined, { signal })
+    }
+  }
+}
+
+/** Who answers from the disk; fails as the database did where it has nothing. */
+async function answerAlone(
+  { settings, others, isPatient = false }: Pick<Waiting<unknown>, 'settings' | 'others' | 'isPatient'>,
+  failure: unknown,
+): Promise<Handler> {
+  const { dataDir, storage, cacheBytes, ownDomains, sitePorts } = settings
+  const kept = keptSitesOf(settings)
+  if (!isPatient && (await kept.slugs()).length === 0) throw failure
+  await ownDomains.recall(keptAt(dataDir, 'names'))
+  await sitePorts?.recall(keptAt(dataDir, 'ports'))
+  const why = failure instanceof Error ? failure.message : String(failure)
+  return createVisitorsSide({
+    ...{ settings, others },
+    sites: new LiveReleases(nobody(failure), settings, { kept, listBytes: cacheBytes * LISTS_OF_VISITORS }),
+    blobs: await openAtHand(storage),
+    readiness: { failing: async () => [{ what: 'database', why }] },
+    hasSite: async (slug) => (await kept.read(slug)) !== undefined,
+  })
+}
+
+/** A database that knows nothing. */
+function nobody(failure: unknown): LiveStore {
+  const refuse = async () => {
+    throw new DatabaseAway(failure)
+  }
+  return { live: refuse, liveAtAll: refuse, slugsOf: refuse, liveOf: refuse, lineage: refuse, findAsset: refuse }
+}
