@@ -10,6 +10,7 @@ const CONCRETE = ['definitions', 'all-words', 'views', 'presentation', 'first-vi
 const ENTRIES = [
   'apps/editor/src/shell/main.tsx',
   'apps/server/src/installation.ts',
+  'apps/server/src/serving.ts',
   // A thread has no functions from outside.
   'apps/server/src/archive/archive.worker.ts',
   'apps/server/src/releases/drawing.worker.ts',

@@ -16,6 +16,7 @@ import { paid } from './commands/paid.ts'
 import { publish } from './commands/publish.ts'
 import { releases } from './commands/releases.ts'
 import { restore } from './commands/restore.ts'
+import { serve } from './commands/serve.ts'
 import { signUp } from './commands/sign-up.ts'
 import { start } from './commands/start.ts'
 import { storage } from './commands/storage.ts'
@@ -24,6 +25,7 @@ import { untie } from './commands/untie.ts'
 
 const commands: readonly Command[] = [
   start,
+  serve,
   importCommand,
   exportCommand,
   publish,

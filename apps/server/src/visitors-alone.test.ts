@@ -1,7 +1,7 @@
-import { get, type IncomingHttpHeaders } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aPublishedSite } from './backup/testing.ts'
+import { ask, filesOn } from './testing/ask.ts'
 import { startBuckets } from './testing/bucket-storage.ts'
 import { newFolder } from './testing/dialects.ts'
 import { eventually } from './testing/eventually.ts'
@@ -9,31 +9,9 @@ import { hasObjectStore } from './testing/object-store.ts'
 import { hasPostgres, ownCluster } from './testing/postgres.ts'
 import { refusalOf, serverProcess } from './testing/server-process.ts'
 
-interface Answer {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly text: string
-}
-
-function ask(port: number, host: string, path: string, language = 'en'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const headers = { host, 'accept-language': language }
-    get({ port, path, headers, agent: false }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (chunk) => {
-        text += chunk
-      })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
-    }).on('error', reject)
-  })
-}
-
-const HOTEL = 'hotel.localhost'
-const visit = (port: number, path = '/', host = HOTEL) => ask(port, host, path)
-
-/** Files of the page that visitors read. */
-const filesOn = (page: string) =>
-  [...page.matchAll(/(?:href|src)="(\/[^"#?]+\.(?:css|js|webp))"/g)].map(([, file]) => file!)
+const visit = (port: number, path = '/', host = 'hotel.localhost') => ask({ port, host, path })
+const atEditor = (port: number, path: string, language?: string) =>
+  ask({ port, host: 'localhost', path, ...(language && { language }) })
 
 const ALONE = /visitors read what the disk of this server has/
 const TIME = 180_000
@@ -85,21 +63,21 @@ describe.runIf(hasPostgres)('on PostgreSQL that can be taken away', () => {
       expect((await visit(cold.port, '/nothing/')).status).toBe(404)
       const strange = await visit(cold.port, '/', 'cafe.localhost')
       expect([strange.status, strange.headers['retry-after']]).toEqual([503, '5'])
-      const api = await ask(cold.port, 'localhost', '/api/v1/sites', 'de')
+      const api = await atEditor(cold.port, '/api/v1/sites', 'de')
       expect([api.status, api.headers['retry-after']]).toEqual([503, '5'])
       expect(JSON.parse(api.text)).toMatchObject({
         code: 'database-away',
         message: expect.stringMatching(/^Die Datenbank/),
       })
-      const editor = await ask(cold.port, 'localhost', '/edit/hotel/', 'ar')
+      const editor = await atEditor(cold.port, '/edit/hotel/', 'ar')
       expect([editor.status, editor.text]).toEqual([503, expect.stringContaining('dir="rtl"')])
-      expect((await ask(cold.port, 'localhost', '/healthz')).status).toBe(200)
-      const ready = await ask(cold.port, 'localhost', '/readyz')
+      expect((await atEditor(cold.port, '/healthz')).status).toBe(200)
+      const ready = await atEditor(cold.port, '/readyz')
       expect([ready.status, ready.text]).toEqual([503, expect.stringContaining('database')])
 
       await cluster.comeBack()
       await eventually(() => expect(cold.said()).toMatch(/^The database is back\.$/m))
-      await eventually(async () => expect((await ask(cold.port, 'localhost', '/api/v1/sites')).status).toBe(401))
+      await eventually(async () => expect((await atEditor(cold.port, '/api/v1/sites')).status).toBe(401))
       const again = await visit(cold.port)
       expect([again.status, again.text]).toEqual([200, page.text])
       await eventually(async () => expect((await visit(cold.port)).headers).not.toHaveProperty('cache-status'))

@@ -1,6 +1,7 @@
 // A server that answers visitors and nobody else, for as long as it has no database or for good.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Blobs } from './blobs/blobs.ts'
+import { marksFor } from './cdn/marks.ts'
 import { createHosting, type LiveSites } from './hosting/hosting.ts'
 import { pageWithoutSite } from './hosting/missing.ts'
 import { logFailure } from './log.ts'
@@ -35,6 +36,7 @@ export function createVisitorsSide(side: VisitorsSide): Handler {
   const { settings, sites, blobs, hasSite, others, metrics = new Metrics() } = side
   const hosting = createHosting({
     ...{ sites, blobs, connectionKept: CONNECTION_KEPT, isEncrypted: settings.appUrl.protocol === 'https:' },
+    marks: settings.cdn && marksFor(settings.cdn.kind),
     memoryBytes: settings.cacheBytes * (1 - LISTS_OF_VISITORS),
     // What is away is answered 503, and is no fault of a page.
     onFailure: (failure) => whyUnanswered(failure) ?? FAILED(failure),
@@ -53,9 +55,13 @@ const RETRY_AFTER = '5'
 export const answerAway: Handler = (request, response) =>
   refuse(request, response, { status: 503, code: 'database-away', headers: { 'retry-after': RETRY_AFTER } })
 
+/** They are on another server: who stands in front sent this request to the wrong one (421). */
+export const answerElsewhere: Handler = (request, response) =>
+  refuse(request, response, { status: 421, code: 'visitors-only', headers: {} })
+
 interface Refused {
   readonly status: number
-  readonly code: 'database-away'
+  readonly code: 'database-away' | 'visitors-only'
   readonly headers: Readonly<Record<string, string>>
 }
 

@@ -37,6 +37,8 @@ interface BucketShelfOptions {
   /** The id of the installation. */
   readonly installation: () => Promise<string>
   readonly now: () => number
+  /** Nothing is put, marked or noted; what is read is told by its name whether it is ours. */
+  readonly isOnlyRead?: boolean
 }
 
 /** What stands at the end of a pack. */
@@ -70,7 +72,7 @@ export class BucketShelf implements Shelf {
   /** A store that does not answer is waited for later: what is in the cache can be read. */
   async begin(): Promise<void> {
     try {
-      await this.#prepared()
+      if (!this.#options.isOnlyRead) await this.#prepared()
     } catch (failure) {
       if (!(failure instanceof StoreAway) || failure.cause instanceof StoreRefusal) throw refusalIn(failure)
       log.error(failure.message)
@@ -246,6 +248,7 @@ export class BucketShelf implements Shelf {
   }
 
   async #upload(fill: FillPack): Promise<WrittenPack | undefined> {
+    if (this.#options.isOnlyRead) throw new Error('This server only reads.')
     await this.#prepared()
     const pack = `${randomUUID()}.pack`
     const upload = new Upload(this.#options.bucket, `${FOLDER}/${pack}`)

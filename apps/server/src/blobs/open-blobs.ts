@@ -20,6 +20,8 @@ export interface OpenOptions extends PackedOptions {
   readonly patience?: Patience
   /** False beside a server, which alone counts its copies: what visitors ask for decides which there are. */
   readonly keepsCopies?: boolean
+  /** Nothing is put, marked or noted. */
+  readonly isOnlyRead?: boolean
 }
 
 /** While somebody waits for an answer: a store that is restarted has two seconds or so. */
@@ -41,14 +43,14 @@ export function openPlaceOf(
   place: StoragePlace,
   { access, cacheDir, cacheBytes }: Pick<StorageSettings, 'access' | 'cacheDir' | 'cacheBytes'>,
   { installation, tableOf }: PlacesKnown,
-  { patience = WAITED_FOR, keepsCopies = true, ...options }: OpenOptions = {},
+  { patience = WAITED_FOR, keepsCopies = true, isOnlyRead = false, ...options }: OpenOptions = {},
 ): Promise<PackedBlobs> {
   if (place.kind === 'folder') return openFolderBlobs(place.path, options)
   const bucket = bucketOf(place, { access }, patience)
   const copies = new DiskCache(copiesOf(cacheDir, place), cacheBytes)
   const cache = keepsCopies ? copies : readOnly(copies)
   const table = tableOf(place.name)
-  return openPacked((now) => new BucketShelf({ bucket, table, cache, installation, now }), options)
+  return openPacked((now) => new BucketShelf({ bucket, table, cache, installation, now, isOnlyRead }), options)
 }
 
 /** A bucket that pictures and published files are kept in. */

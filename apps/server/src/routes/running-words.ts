@@ -21,6 +21,13 @@ export const runningSentences = {
     de: 'Der Speicher für Bilder und veröffentlichte Seiten antwortet gerade nicht. Ihre Texte sind gespeichert; bitte versuchen Sie dies gleich noch einmal.',
     fr: 'Le stockage des images et des pages publiées ne répond pas pour le moment. Vos textes sont enregistrés ; veuillez réessayer dans un instant.',
   },
+  'visitors-only': {
+    en: 'This server only shows published pages. The editor, its API and forms are answered by another one.',
+    ar: 'هذا الخادم يعرض الصفحات المنشورة فقط. أما المحرّر وواجهته البرمجية والنماذج فيتولاها خادم آخر.',
+    tr: 'Bu sunucu yalnızca yayımlanmış sayfaları gösterir. Düzenleyiciye, API’sine ve formlara başka bir sunucu yanıt verir.',
+    de: 'Dieser Server zeigt nur veröffentlichte Seiten. Editor, API und Formulare beantwortet ein anderer.',
+    fr: 'Ce serveur n’affiche que les pages publiées. L’éditeur, son API et les formulaires sont pris en charge par un autre.',
+  },
   'job-missing': {
     en: 'This job is no longer there: it is done, or somebody has dismissed it.',
     ar: 'لم تعد هذه المهمة موجودة: انتهت، أو أزالها أحدهم.',

@@ -25,6 +25,12 @@ export async function needStorage(
   if (!database.refusal()) await places.use(main.name)
 }
 
+/** Refuses a place that is said not to be the one of this installation, and says nothing itself. */
+export async function refuseOtherPlace({ main, other }: StorageSettings, places: Pick<PlaceStore, 'inUse'>) {
+  const now = (await places.inUse()) ?? FOLDER
+  if (now !== main.name && now !== other?.name) throw elsewhere(now, main.name)
+}
+
 /** Whether what the database names is there. One that names nothing is content with any place. */
 async function fits(database: Database, blobs: PackedBlobs): Promise<boolean> {
   const [published, pictures] = [new ReleaseStore(database), new MediaStore(database)]

@@ -64,7 +64,7 @@ test.runIf(hasPostgres)(
     const cluster = await ownCluster(newFolder())
     onTestFinished(() => cluster.crash().catch(() => {}))
     const said: string[] = []
-    const pool = await openPool(await cluster.newDatabase(), (line) => said.push(line))
+    const pool = await openPool(await cluster.newDatabase(), { warn: (line) => void said.push(line) })
     const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()])
     for (const client of clients) client.release()
     await cluster.crash()

@@ -3,7 +3,7 @@ import { whyClosed } from './closed-postgres.ts'
 import { DatabaseClock } from './database-clock.ts'
 import { FairSqliteDialect } from './fair-sqlite.ts'
 import { GroupCommit } from './group-commit.ts'
-import { migrate } from './migrate.ts'
+import { migrate, refuseOlder } from './migrate.ts'
 import { type News, noNews } from './news.ts'
 import type { Tables } from './tables.ts'
 
@@ -34,6 +34,18 @@ export async function openDatabase(address: string): Promise<Database> {
   return database
 }
 
+/** Opens `postgres://…` to read alone; refuses tables of an earlier version than this one. A standby will do. */
+export async function openToRead(address: string): Promise<Database> {
+  const database = await openPostgres(address, { isOnlyRead: true })
+  try {
+    await refuseOlder(database, address)
+  } catch (failure) {
+    await database.close()
+    throw failure
+  }
+  return database
+}
+
 /** Opens it as it stands, without tables or with those of an earlier version. */
 export function openUnready(address: string): Promise<Database> {
   return /^postgres(ql)?:/.test(address) ? openPostgres(address) : openSqlite(address)
@@ -56,10 +68,10 @@ async function openSqlite(file: string): Promise<Database> {
   }
 }
 
-async function openPostgres(address: string): Promise<Database> {
+async function openPostgres(address: string, how: { readonly isOnlyRead?: boolean } = {}): Promise<Database> {
   const [{ openPool }, { PostgresNews }] = await Promise.all([import('./postgres.ts'), import('./postgres-news.ts')])
   const news = new PostgresNews(address)
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await openPool(address) }) })
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await openPool(address, how) }) })
   // PostgreSQL puts the commits of its connections together by itself, and a row lock is to be held for one site alone.
   const store: Database['store'] = (work) => query.transaction().execute(work)
   const time = new DatabaseClock(async () => Number((await timeOf.execute(query)).rows[0]?.time))

@@ -32,6 +32,15 @@ export async function migrate(database: Unready, address: string, wanted?: Reado
   }
 }
 
+/** Refuses tables that lack a step of this version; it changes none, and later ones only add. */
+export async function refuseOlder({ query }: Pick<Unready, 'query'>, address: string): Promise<void> {
+  const done = new Set(await findDone(query))
+  if (migrations.every(({ name }) => done.has(name))) return
+  throw new StartRefusal(
+    `The tables of ${withoutPassword(address)} are those of an earlier version, or not there yet. Start a server of this version on them first: mimar start.`,
+  )
+}
+
 /** The steps that are done; undefined where there is no history yet. A start that finds all done writes nothing. */
 async function findDone(query: Kysely<Tables>): Promise<string[] | undefined> {
   try {

@@ -12,11 +12,17 @@ const LONGEST_BEAT = 3_000
 const LOST =
   'A connection to the database was lost; the next query connects anew. If it stays so, look whether it runs.'
 
+interface Pooling {
+  /** PostgreSQL itself refuses whatever would write. */
+  readonly isOnlyRead?: boolean
+  readonly warn?: (line: string) => void
+}
+
 /**
  * A connection pool that outlives its server: what was under way fails as `DatabaseAway`, and the next query connects anew. One
  * that stands still keeps its connections open and answers nothing: then a new connection is tried, and decides (heartbeat).
  */
-export async function openPool(address: string, warn?: (line: string) => void): Promise<PostgresPool> {
+export async function openPool(address: string, { isOnlyRead = false, warn }: Pooling = {}): Promise<PostgresPool> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: address,
@@ -27,7 +33,11 @@ export async function openPool(address: string, warn?: (line: string) => void): 
   // An `error` nobody listens to ends the process, whether the connection is idle or in the middle of a transaction.
   const hear = warnSeldom(LOST, warn)
   pool.on('error', hear)
-  pool.on('connect', (client) => client.on('error', hear))
+  pool.on('connect', (client) => {
+    client.on('error', hear)
+    // Queries of a connection keep their order: this is its first. A pooler in between lets it through.
+    if (isOnlyRead) client.query('set default_transaction_read_only = on').catch(hear)
+  })
   const wrapped = new WeakMap<object, PostgresPoolClient>()
   const heartbeat = new Heartbeat(() => askAnything(address))
   // A connection that is ended with a query under way is closed at once, and the query fails.
