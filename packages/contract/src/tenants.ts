@@ -30,6 +30,8 @@ export type Tenancy = Frozen<z.infer<typeof tenancyAnswerSchema>>
 const personSchema = z.object({
   id: z.string(),
   email: z.string(),
+  /** What they call themselves; '' where they go by their address. */
+  name: z.string(),
   role: z.enum(['host', 'owner', 'member']),
   isYou: z.boolean(),
   sites: z.int(),

@@ -9,14 +9,23 @@ import { sayPart, type UiLanguage } from '../words/words.ts'
 import { inhabitantWords } from './inhabitant-words.ts'
 import { lastHere } from './last-here.ts'
 import type { PeopleServer } from './people-server.ts'
-import { Acts, WaysIn } from './person-parts.view.tsx'
+import { Acts, WaysIn, Who } from './person-parts.view.tsx'
 import { tenancyWords } from './tenancy-words.ts'
 import { PeopleContext } from './use-inhabitants.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const LINA: KnownPerson = {
-  ...{ id: 'lina', email: 'lina@cafe.example', role: 'owner', isYou: false, sites: 1, seenAt: null, pausedAt: null },
+  ...{
+    id: 'lina',
+    email: 'lina@cafe.example',
+    name: '',
+    role: 'owner',
+    isYou: false,
+    sites: 1,
+    seenAt: null,
+    pausedAt: null,
+  },
   ...{ passkeys: 0, codes: 0, hasOrganisation: false, limits: { sites: null, pictureMb: null, visits: null } },
 }
 
@@ -44,6 +53,7 @@ async function draw(person: KnownPerson, language: UiLanguage = 'en') {
     root.render(
       <HomeContext value={home}>
         <PeopleContext value={here}>
+          <Who person={person} />
           <WaysIn person={person} />
           <Acts person={person} changed={changed} showDetails={() => {}} askPause={() => {}} />
         </PeopleContext>
@@ -53,6 +63,12 @@ async function draw(person: KnownPerson, language: UiLanguage = 'en') {
   const press = () => act(async () => place.querySelector('button')?.click())
   return { server, tell, changed, press, said: place.textContent ?? '' }
 }
+
+test('somebody is called by their name, with the address beside it, and by the address alone without one', async () => {
+  const { said } = await draw({ ...LINA, name: 'لينا خوري' })
+  expect(said).toMatch(/^للينا خوريlina@cafe\.example/)
+  expect((await draw(LINA)).said).toMatch(/^Llina@cafe\.example/)
+})
 
 test('an owner with a mailbox alone is marked, and reminded with one press', async () => {
   const { server, tell, press, said } = await draw(LINA)

@@ -14,14 +14,20 @@ interface Props {
 /** White reads on all of them. */
 const COLORS = ['#0b7a66', '#a8236b', '#6440c8', '#a3490c', '#2f6d12', '#66707c'] as const
 
-export function Who({ person: { id, email } }: Props) {
+/** By the name they gave themselves, with the address beside it: a name is anybody's word (0102). */
+export function Who({ person: { id, email, name } }: Props) {
   const color = COLORS[[...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLORS.length]
   return (
     <span className={styles.who}>
       <span className={styles.letter} style={{ background: color }} aria-hidden="true">
-        {email.slice(0, 1).toUpperCase()}
+        {[...(name || email)][0]?.toUpperCase()}
       </span>
-      <bdi dir="ltr">{email}</bdi>
+      <span className={styles.called}>
+        {name !== '' && <bdi>{name}</bdi>}
+        <bdi dir="ltr" className={name === '' ? undefined : styles.address}>
+          {email}
+        </bdi>
+      </span>
     </span>
   )
 }

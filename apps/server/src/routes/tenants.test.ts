@@ -65,13 +65,15 @@ describe.each(dialects)('$name', (dialect) => {
     expect((await ask(host, 'GET', '/sites')).json()).toMatchObject([{ id: 'hotel' }])
   })
 
-  test('people are listed with how they get in, found by address or site, and counted', async () => {
-    const { ask, makeSite, host, lina } = await open(dialect)
+  test('people are listed with their names and how they get in, found by name, address or site, and counted', async () => {
+    const { ask, makeSite, host, lina, parts } = await open(dialect)
     await makeSite(lina, 'lawz')
+    await parts.database.query.updateTable('accounts').set({ name: 'Élina Khoury' }).where('id', '=', lina.id).execute()
     const all = (await ask(host, 'GET', '/people')).json<{ email: string }[]>()
     expect(all.map(({ email }) => email)).toEqual(['owner@localhost', 'lina@cafe.example', 'tarek@press.example'])
     expect(all[1]).toMatchObject({
       role: 'owner',
+      name: 'Élina Khoury',
       sites: 1,
       passkeys: 0,
       codes: 0,
@@ -79,7 +81,7 @@ describe.each(dialects)('$name', (dialect) => {
       pausedAt: null,
       isYou: false,
     })
-    for (const q of ['LINA', 'lawz']) {
+    for (const q of ['LINA', 'lawz', 'elina khoury']) {
       const found = await ask(host, 'GET', `/people?q=${q}`)
       expect([found.headers['x-total-count'], found.json()]).toMatchObject(['1', [{ id: lina.id }]])
     }

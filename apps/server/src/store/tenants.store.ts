@@ -27,6 +27,8 @@ interface OwnLimits {
 export interface TenantRow {
   readonly id: string
   readonly email: string
+  /** What they call themselves; '' where they do not. */
+  readonly name: string
   /** Of the installation. */
   readonly role: Account['role']
   /** Sites they work on, and those of them that are theirs. */
@@ -124,7 +126,9 @@ export class TenantStore {
   }
 
   async #found(search: string, filter: PeopleFilter): Promise<string[]> {
-    const people = await lastFirst(this.#of(filter).select(['accounts.id', 'accounts.email'])).execute()
+    const people = await lastFirst(
+      this.#of(filter).select(['accounts.id', 'accounts.email', 'accounts.name']),
+    ).execute()
     const names = new Map<string, string>()
     const sites = this.#query.selectFrom('members').innerJoin('sites', 'sites.id', 'members.site')
     const rows = await sites.select(['members.account', 'sites.name', 'sites.slug']).execute()
@@ -134,7 +138,10 @@ export class TenantStore {
     }
     const words = fold(search).split(/\s+/).filter(Boolean)
     return people
-      .filter(({ id, email }) => words.every((word) => `${email.toLowerCase()}${names.get(id) ?? ''}`.includes(word)))
+      .filter(({ id, email, name }) => {
+        const said = `${email.toLowerCase()} ${fold(name ?? '')}${names.get(id) ?? ''}`
+        return words.every((word) => said.includes(word))
+      })
       .map(({ id }) => id)
   }
 
@@ -203,6 +210,7 @@ const tiesOf = (is: Accounts) =>
 interface FoundRow {
   readonly id: string
   readonly email: string
+  readonly name: string | null
   readonly role: string
   readonly seen_at: string | null
   readonly paused_at: string | null
@@ -216,9 +224,9 @@ interface FoundRow {
   readonly ties: number | string | null
 }
 
-function rowOf({ id, email, role, seen_at, paused_at, ...row }: FoundRow): TenantRow {
+function rowOf({ id, email, name, role, seen_at, paused_at, ...row }: FoundRow): TenantRow {
   return {
-    ...{ id, email, role: role as Account['role'], seenAt: seen_at, pausedAt: paused_at },
+    ...{ id, email, name: name ?? '', role: role as Account['role'], seenAt: seen_at, pausedAt: paused_at },
     ...{ sites: Number(row.sites), ownSites: Number(row.ownSites) },
     ...{ passkeys: Number(row.passkeys), codes: Number(row.codes), hasOrganisation: Number(row.ties) > 0 },
     limits: { sites: row.most_sites, pictureMb: row.most_picture_mb, visits: row.most_visits },
