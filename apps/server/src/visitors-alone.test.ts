@@ -87,6 +87,24 @@ describe.runIf(hasPostgres)('on PostgreSQL that can be taken away', () => {
   )
 
   test(
+    'a database that stands still when the server starts holds up no visitor',
+    async () => {
+      const { cluster, dataDir, database } = await published({})
+      const warm = await serverProcess(dataDir, database)
+      const page = await visit(warm.port)
+      await warm.end()
+      cluster.stall()
+      onTestFinished(() => cluster.goOn())
+      const cold = await serverProcess(dataDir, database, { until: /has not answered yet/ })
+      await eventually(async () => expect((await visit(cold.port)).text).toBe(page.text))
+      cluster.goOn()
+      await eventually(() => expect(cold.said()).toMatch(/^The database is back\.$/m))
+      await eventually(async () => expect((await atEditor(cold.port, '/api/v1/sites')).status).toBe(401))
+    },
+    TIME,
+  )
+
+  test(
     'one that waits for its database ends when it is told to, and one that nobody has visited says what is wrong and ends',
     async () => {
       const { cluster, dataDir, database } = await published({})

@@ -32,24 +32,39 @@ interface Waiting<Opened> {
  * nothing, a database that is away is a wrong setting as likely as not, and the start fails.
  */
 export async function openWhenThere<Opened>(waiting: Waiting<Opened>): Promise<Opened> {
-  const { open, handle, tell, signal } = waiting
-  let isWaiting = false
+  const { open, tell, signal } = waiting
+  let isAlone = false
   for (;;) {
+    const opening = open()
+    // One that stands still takes the connection and says nothing for long.
+    if (!isAlone && (await isSlow(opening))) isAlone = await beAlone(waiting, LATE).catch(() => false)
     try {
-      const opened = await open()
-      if (isWaiting) tell('The database is back.')
+      const opened = await opening
+      if (isAlone) tell('The database is back.')
       return opened
     } catch (failure) {
       if (whyUnstorable(failure) !== 'database-away') throw failure
-      if (!isWaiting) {
-        handle(await answerAlone(waiting, failure))
-        tell(failure instanceof Error ? failure.message : String(failure))
-        tell('Until then visitors read what the disk of this server has (DATA_DIR); all else is refused.')
-      }
-      isWaiting = true
+      isAlone ||= await beAlone(waiting, failure)
       await pause(LOOKS_EVERY_MS, undefined, { signal })
     }
   }
+}
+
+const LATE = new DatabaseAway('it has not answered yet')
+const LATE_MS = 3_000
+
+/** Whether it takes longer than visitors are to wait. */
+function isSlow(opening: Promise<unknown>): Promise<boolean> {
+  const done = () => false
+  return Promise.race([opening.then(done, done), pause(LATE_MS, true, { ref: false })])
+}
+
+/** From now on visitors are answered from the disk. */
+async function beAlone(waiting: Waiting<unknown>, failure: unknown): Promise<true> {
+  waiting.handle(await answerAlone(waiting, failure))
+  waiting.tell(failure instanceof Error ? failure.message : String(failure))
+  waiting.tell('Until then visitors read what the disk of this server has (DATA_DIR); all else is refused.')
+  return true
 }
 
 /** Who answers from the disk; fails as the database did where it has nothing. */
