@@ -21,7 +21,7 @@ interface Roles {
   /** It says something of what stands there, and not how that looks. */
   flag: 'fact'
   /** Profiles elsewhere; buttons; what is shown one at a time; rows of items. */
-  list: 'socials' | 'buttons' | 'slides' | 'rows' | 'special-hours' | 'menu-groups'
+  list: 'socials' | 'buttons' | 'slides' | 'rows' | 'special-hours' | 'menu-groups' | 'plans'
   group: 'point' | 'week'
   code: 'map'
 }

@@ -1,6 +1,6 @@
 // Menus and price lists for search engines (schema.org Menu, OfferCatalog).
 import type { ComposedPage } from '@mimar/render'
-import { type Offer, type OfferGroup, offersIn } from '@mimar/sections'
+import { type Offer, type OfferGroup, offersIn, plansIn } from '@mimar/sections'
 
 type Facts = { readonly [name: string]: unknown }
 
@@ -10,9 +10,13 @@ const SERVES: readonly (string | null)[] = ['Restaurant', 'CafeOrCoffeeShop']
 /** The prices of a page: a menu where one is served, else a catalogue of what is offered. */
 export function pricesOn({ sections }: ComposedPage, business: string | null): Facts {
   const groups = sections.flatMap(({ template, props }) => (template ? offersIn(template.fields, props.content) : []))
-  if (groups.length === 0) return {}
-  if (SERVES.includes(business)) return { hasMenu: { '@type': 'Menu', hasMenuSection: groups.map(menuOf) } }
-  return { hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: groups.map(catalogueOf) } }
+  const plans = sections.flatMap(({ template, props }) => (template ? plansIn(template.fields, props.content) : []))
+  const isServed = SERVES.includes(business)
+  const offered = [...(isServed ? [] : groups.map(catalogueOf)), ...plans.flatMap(offeredAs)]
+  return {
+    ...(isServed && groups.length > 0 && { hasMenu: { '@type': 'Menu', hasMenuSection: groups.map(menuOf) } }),
+    ...(offered.length > 0 && { hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: offered } }),
+  }
 }
 
 function menuOf({ name, note, offers }: OfferGroup): Facts {
@@ -35,14 +39,15 @@ function catalogueOf({ name, note, offers }: OfferGroup): Facts {
     '@type': 'OfferCatalog',
     ...given('name', name),
     ...given('description', note),
-    itemListElement: offers.flatMap((offer) => {
-      const itemOffered = { '@type': 'Service', name: offer.name, ...given('description', offer.text) }
-      const prices = pricesOf(offer)
-      return prices.length > 0
-        ? prices.map((price) => ({ ...price, itemOffered }))
-        : [{ '@type': 'Offer', itemOffered }]
-    }),
+    itemListElement: offers.flatMap(offeredAs),
   }
+}
+
+/** A service at each of its prices, or without one. */
+function offeredAs(offer: Offer): readonly Facts[] {
+  const itemOffered = { '@type': 'Service', name: offer.name, ...given('description', offer.text) }
+  const prices = pricesOf(offer)
+  return prices.length > 0 ? prices.map((price) => ({ ...price, itemOffered })) : [{ '@type': 'Offer', itemOffered }]
 }
 
 /** A price is none without its currency. */

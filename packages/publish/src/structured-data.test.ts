@@ -116,6 +116,20 @@ test('[SEC-24] what has no name yet is told to nobody, nor is a group that has n
   expect(told(siteWith('Restaurant', 'PriceList', list({ groups })))).toBeUndefined()
 })
 
+test('[SEC-26] plans are told as offers, beside a menu where there is one; those without a name or currency as far as they are known', () => {
+  const plans = [
+    { id: 'a', name: { en: 'Evening' }, summary: { en: 'Twice a week' }, price: 189 },
+    { id: 'b', name: {}, price: 5 },
+  ]
+  const offers = (more: object) =>
+    told(siteWith('Restaurant', 'PricePlans', { title: { en: 'Plans' }, plans, currency: 'EUR', ...more }))
+  const itemOffered = { '@type': 'Service', name: 'Evening', description: 'Twice a week' }
+  const offer = { '@type': 'Offer', price: 189, priceCurrency: 'EUR', itemOffered }
+  expect(offers({})).toMatchObject({ hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: [offer] } })
+  const unpriced = { '@type': 'OfferCatalog', itemListElement: [{ '@type': 'Offer', itemOffered }] }
+  expect(offers({ currency: '' })?.hasOfferCatalog).toEqual(unpriced)
+})
+
 test('other pages than the home page tell nothing where they have neither hours nor prices', () => {
   expect(told(siteWith('Dentist', 'Text10', { title: { en: 'Us' } }))).toBeUndefined()
   expect(told(siteWith('Dentist', 'OpeningHours', { title: { en: 'Hours' } }))).toBeUndefined()

@@ -1,6 +1,6 @@
 export type { TemplateCatalog } from './catalog.ts'
 export { canvasMark, directionOf, publishedMark } from './mark.ts'
-export { type Offer, type OfferGroup, offersIn } from './offers.ts'
+export { type Offer, type OfferGroup, offersIn, plansIn } from './offers.ts'
 export { missingIcon } from './parts/shapes.ts'
 export { isEmptyContent, resolveContent } from './resolve.ts'
 export * from './template.ts'

@@ -52,6 +52,30 @@ export function offersIn(fields: Fields, content: { readonly [name: string]: unk
     .filter(({ offers }) => offers.length > 0)
 }
 
+interface StoredPlan {
+  readonly name: string
+  readonly summary: string
+  readonly price: number | null
+}
+
+/** What a section with the role `plans` offers: those with a name. */
+export function plansIn(fields: Fields, content: { readonly [name: string]: unknown }): readonly Offer[] {
+  const name = nameOfRole(fields, 'plans')
+  if (name === undefined) return []
+  const currency = typeof content.currency === 'string' ? content.currency : ''
+  return (content[name] as readonly StoredPlan[])
+    .filter((plan) => plan.name !== '')
+    .map((plan) => ({
+      name: plan.name,
+      text: plan.summary,
+      amounts: plan.price === null ? [] : [plan.price],
+      diets: [],
+      isLowest: false,
+      isGone: false,
+      currency,
+    }))
+}
+
 function offerOf(item: Stored, currency: string): Offer {
   return {
     name: item.name,

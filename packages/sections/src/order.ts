@@ -11,6 +11,7 @@ export const order: readonly string[] = [
   'text3',
   'text4',
   'price-list',
+  'price-plans',
   'faq',
   'testimonials3',
   'review-grid',

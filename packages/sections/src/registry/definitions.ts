@@ -10,6 +10,7 @@ import { text10 } from '../text10/text10.ts'
 import { text3 } from '../text3/text3.ts'
 import { text4 } from '../text4/text4.ts'
 import { priceList } from '../price-list/price-list.ts'
+import { pricePlans } from '../price-plans/price-plans.ts'
 import { faq } from '../faq/faq.ts'
 import { testimonials3 } from '../testimonials3/testimonials3.ts'
 import { reviewGrid } from '../review-grid/review-grid.ts'
@@ -38,6 +39,7 @@ const shipped = [
   text3,
   text4,
   priceList,
+  pricePlans,
   faq,
   testimonials3,
   reviewGrid,

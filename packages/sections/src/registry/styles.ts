@@ -11,6 +11,7 @@ import text10 from '../text10/text10.css?raw'
 import text3 from '../text3/text3.css?raw'
 import text4 from '../text4/text4.css?raw'
 import priceList from '../price-list/price-list.css?raw'
+import pricePlans from '../price-plans/price-plans.css?raw'
 import faq from '../faq/faq.css?raw'
 import testimonials3 from '../testimonials3/testimonials3.css?raw'
 import reviewGrid from '../review-grid/review-grid.css?raw'
@@ -47,6 +48,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Text3: archPart + text3,
   Text4: largeStarPart + text4,
   PriceList: itemsPart + priceList,
+  PricePlans: itemsPart + pricePlans,
   Faq: itemsPart + faq,
   Testimonials3: testimonials3,
   ReviewGrid: itemsPart + reviewGrid,

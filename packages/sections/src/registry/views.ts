@@ -11,6 +11,7 @@ import { Text10 } from '../text10/text10.view.tsx'
 import { Text3 } from '../text3/text3.view.tsx'
 import { Text4 } from '../text4/text4.view.tsx'
 import { PriceList } from '../price-list/price-list.view.tsx'
+import { PricePlans } from '../price-plans/price-plans.view.tsx'
 import { Faq } from '../faq/faq.view.tsx'
 import { Testimonials3 } from '../testimonials3/testimonials3.view.tsx'
 import { ReviewGrid } from '../review-grid/review-grid.view.tsx'
@@ -40,6 +41,7 @@ export const shippedViews: { readonly [template: string]: AnyView } = {
   Text3: Text3,
   Text4: Text4,
   PriceList: PriceList,
+  PricePlans: PricePlans,
   Faq: Faq,
   Testimonials3: Testimonials3,
   ReviewGrid: ReviewGrid,

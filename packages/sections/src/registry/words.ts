@@ -10,6 +10,7 @@ import { text10Words } from '../text10/text10.words.ts'
 import { text3Words } from '../text3/text3.words.ts'
 import { text4Words } from '../text4/text4.words.ts'
 import { priceListWords } from '../price-list/price-list.words.ts'
+import { pricePlansWords } from '../price-plans/price-plans.words.ts'
 import { faqWords } from '../faq/faq.words.ts'
 import { testimonials3Words } from '../testimonials3/testimonials3.words.ts'
 import { reviewGridWords } from '../review-grid/review-grid.words.ts'
@@ -40,6 +41,7 @@ export const templateWords: { readonly [template: string]: AnyTemplateWords } = 
   Text3: text3Words,
   Text4: text4Words,
   PriceList: priceListWords,
+  PricePlans: pricePlansWords,
   Faq: faqWords,
   Testimonials3: testimonials3Words,
   ReviewGrid: reviewGridWords,
