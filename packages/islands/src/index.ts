@@ -11,6 +11,7 @@ export const says: { readonly [island: string]: readonly Word[] } = {
   'consent-choice': ['.is-answered'],
   'contact-form': ['data-state', 'data-time'],
   hours: ['data-open', 'data-today'],
+  lightbox: ['.is-zoomed'],
   menu: ['.is-scrolled'],
   messenger: ['.is-open'],
   near: ['.is-lazy', '.is-near'],

@@ -18,6 +18,7 @@ export const order: readonly string[] = [
   'team5',
   'portfolio8',
   'portfolio6-2',
+  'gallery-grid',
   'steps2',
   'cta2',
   'contact',

@@ -17,6 +17,7 @@ import { reviewGrid } from '../review-grid/review-grid.ts'
 import { team5 } from '../team5/team5.ts'
 import { portfolio8 } from '../portfolio8/portfolio8.ts'
 import { portfolio62 } from '../portfolio6-2/portfolio6-2.ts'
+import { galleryGrid } from '../gallery-grid/gallery-grid.ts'
 import { steps2 } from '../steps2/steps2.ts'
 import { cta2 } from '../cta2/cta2.ts'
 import { contact } from '../contact/contact.ts'
@@ -46,6 +47,7 @@ const shipped = [
   team5,
   portfolio8,
   portfolio62,
+  galleryGrid,
   steps2,
   cta2,
   contact,

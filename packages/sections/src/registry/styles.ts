@@ -18,6 +18,7 @@ import reviewGrid from '../review-grid/review-grid.css?raw'
 import team5 from '../team5/team5.css?raw'
 import portfolio8 from '../portfolio8/portfolio8.css?raw'
 import portfolio62 from '../portfolio6-2/portfolio6-2.css?raw'
+import galleryGrid from '../gallery-grid/gallery-grid.css?raw'
 import steps2 from '../steps2/steps2.css?raw'
 import cta2 from '../cta2/cta2.css?raw'
 import contact from '../contact/contact.css?raw'
@@ -55,6 +56,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Team5: team5,
   Portfolio8: hoversPart + portfolio8,
   Portfolio6_2: hoversPart + portfolio62,
+  GalleryGrid: itemsPart + hoversPart + galleryGrid,
   Steps2: badgePart + itemsPart + steps2,
   CTA2: archPart + cta2,
   Contact: formPart + contact,

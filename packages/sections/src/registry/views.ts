@@ -18,6 +18,7 @@ import { ReviewGrid } from '../review-grid/review-grid.view.tsx'
 import { Team5 } from '../team5/team5.view.tsx'
 import { Portfolio8 } from '../portfolio8/portfolio8.view.tsx'
 import { Portfolio62 } from '../portfolio6-2/portfolio6-2.view.tsx'
+import { GalleryGrid } from '../gallery-grid/gallery-grid.view.tsx'
 import { Steps2 } from '../steps2/steps2.view.tsx'
 import { Cta2 } from '../cta2/cta2.view.tsx'
 import { Contact } from '../contact/contact.view.tsx'
@@ -48,6 +49,7 @@ export const shippedViews: { readonly [template: string]: AnyView } = {
   Team5: Team5,
   Portfolio8: Portfolio8,
   Portfolio6_2: Portfolio62,
+  GalleryGrid: GalleryGrid,
   Steps2: Steps2,
   CTA2: Cta2,
   Contact: Contact,

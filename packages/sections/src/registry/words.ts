@@ -17,6 +17,7 @@ import { reviewGridWords } from '../review-grid/review-grid.words.ts'
 import { team5Words } from '../team5/team5.words.ts'
 import { portfolio8Words } from '../portfolio8/portfolio8.words.ts'
 import { portfolio62Words } from '../portfolio6-2/portfolio6-2.words.ts'
+import { galleryGridWords } from '../gallery-grid/gallery-grid.words.ts'
 import { steps2Words } from '../steps2/steps2.words.ts'
 import { cta2Words } from '../cta2/cta2.words.ts'
 import { contactWords } from '../contact/contact.words.ts'
@@ -48,6 +49,7 @@ export const templateWords: { readonly [template: string]: AnyTemplateWords } = 
   Team5: team5Words,
   Portfolio8: portfolio8Words,
   Portfolio6_2: portfolio62Words,
+  GalleryGrid: galleryGridWords,
   Steps2: steps2Words,
   CTA2: cta2Words,
   Contact: contactWords,

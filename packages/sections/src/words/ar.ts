@@ -17,6 +17,8 @@ export const ar: Words = {
   slides: 'آراء الضيوف',
   carousel: 'عرض شرائح',
   slide: 'شريحة',
+  pictures: 'الصور',
+  enlarge: 'تكبير',
   pauseSlides: 'إيقاف العرض',
   playSlides: 'متابعة العرض',
   imageFailed: 'تعذّر التحميل',

@@ -17,6 +17,8 @@ export const de: Words = {
   slides: 'Stimmen unserer Gäste',
   carousel: 'Karussell',
   slide: 'Folie',
+  pictures: 'Bilder',
+  enlarge: 'Vergrößern',
   pauseSlides: 'Wechsel anhalten',
   playSlides: 'Wechsel fortsetzen',
   imageFailed: 'Nicht geladen',

@@ -15,6 +15,8 @@ export const en = {
   slides: 'Reviews',
   carousel: 'carousel',
   slide: 'slide',
+  pictures: 'Pictures',
+  enlarge: 'Enlarge',
   pauseSlides: 'Pause the slides',
   playSlides: 'Play the slides',
   imageFailed: 'Failed',

@@ -17,6 +17,8 @@ export const fr: Words = {
   slides: 'Avis',
   carousel: 'carrousel',
   slide: 'diapositive',
+  pictures: 'Images',
+  enlarge: 'Agrandir',
   pauseSlides: 'Arrêter le défilement',
   playSlides: 'Reprendre le défilement',
   imageFailed: 'Échec',

@@ -17,6 +17,8 @@ export const tr: Words = {
   slides: 'Yorumlar',
   carousel: 'döngülü gösterim',
   slide: 'slayt',
+  pictures: 'Resimler',
+  enlarge: 'Büyüt',
   pauseSlides: 'Gösterimi durdur',
   playSlides: 'Gösterimi sürdür',
   imageFailed: 'Yüklenemedi',

@@ -1,0 +1,16 @@
+import { choice, design, image, list, text } from '@mimar/fields'
+import { commonFields, titleAndParagraph } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** Pictures with captions that open over the page, one after another (SEC-27). Without script each is a link to its file. */
+export const galleryGrid = defineTemplate({
+  id: 'GalleryGrid',
+  category: 'portfolio',
+  parts: ['items', 'hovers'],
+  fields: {
+    ...titleAndParagraph({ title: 80, paragraph: 300 }),
+    images: list({ image: image(), caption: text({ limit: 120, lines: false }) }, { min: 1, max: 60 }),
+    shape: design(choice(['SQUARE', 'LANDSCAPE', 'PORTRAIT'], 'SQUARE')),
+    ...commonFields,
+  },
+})

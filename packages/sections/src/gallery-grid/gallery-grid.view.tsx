@@ -1,0 +1,88 @@
+import { Photo } from '../parts/photo.view.tsx'
+import { SectionHead } from '../parts/section-head.view.tsx'
+import { Shell } from '../parts/shell.view.tsx'
+import { Text } from '../parts/text.view.tsx'
+import type { Picture, SectionView, ViewProps } from '../template.ts'
+import type { galleryGrid } from './gallery-grid.ts'
+import { Lightbox } from './lightbox.view.tsx'
+
+type Props = ViewProps<(typeof galleryGrid)['fields']>
+
+export const GalleryGrid: SectionView<typeof galleryGrid> = (props) => {
+  const { content, mark, section, site } = props
+  return (
+    <Shell
+      className="gallery-grid veiled"
+      mark={mark}
+      section={section}
+      background={content.backgroundImg}
+      dim={content.bgOverlayTransparency}
+    >
+      <div className="wrap">
+        <SectionHead mark={mark} section={section} content={content} />
+        <ul
+          className="gallery-tiles"
+          data-then="lightbox"
+          data-shape={content.shape}
+          data-columns={columnsFor(content.images.length)}
+          {...mark.list('images')}
+        >
+          {content.images.map((item, index) => (
+            <Tile key={item.id} {...props} item={item} index={index} />
+          ))}
+        </ul>
+        <Lightbox title={content.title} site={site} />
+      </div>
+    </Shell>
+  )
+}
+
+/** As many beside each other as leave the last row full, or nearly. */
+function columnsFor(count: number): number {
+  if (count < 4) return count
+  return count % 4 === 0 || (count % 4 === 3 && count % 3 !== 0) ? 4 : 3
+}
+
+interface TileProps extends Props {
+  readonly item: Props['content']['images'][number]
+  readonly index: number
+}
+
+function Tile({ item, index, content, mark, site }: TileProps) {
+  const path = `images/${item.id}`
+  const photo = (
+    <Photo
+      className="hovers"
+      picture={item.image}
+      mark={mark}
+      field={`${path}/image`}
+      sizes={SIZES[columnsFor(content.images.length)]!}
+    />
+  )
+  const place = site.words.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(content.images.length))
+  return (
+    <li {...mark.item(path)}>
+      {item.image === null ? (
+        photo
+      ) : (
+        <a href={largestOf(item.image)} aria-label={item.image.alt === '' ? item.caption || place : undefined}>
+          {photo}
+        </a>
+      )}
+      <Text as="p" className="gallery-caption" mark={mark} field={`${path}/caption`} value={item.caption} />
+    </li>
+  )
+}
+
+const SIZES: { readonly [columns: number]: string } = {
+  1: '(max-width: 1440px) 92vw, 1280px',
+  2: '(max-width: 1440px) 46vw, 640px',
+  3: '(max-width: 600px) 46vw, (max-width: 1440px) 30vw, 420px',
+  4: '(max-width: 600px) 46vw, (max-width: 1440px) 23vw, 310px',
+}
+
+/** The address of the largest file that every browser shows. */
+function largestOf({ files }: Picture): string {
+  const whole = files.filter(({ shape, type }) => shape === 'full' && type !== 'image/avif')
+  return whole.toSorted((one, two) => two.width - one.width)[0]?.url ?? ''
+}
