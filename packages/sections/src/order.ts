@@ -20,6 +20,7 @@ export const order: readonly string[] = [
   'portfolio6-2',
   'gallery-grid',
   'steps2',
+  'timeline4',
   'cta2',
   'contact',
   'opening-hours',

@@ -19,6 +19,7 @@ import { portfolio8 } from '../portfolio8/portfolio8.ts'
 import { portfolio62 } from '../portfolio6-2/portfolio6-2.ts'
 import { galleryGrid } from '../gallery-grid/gallery-grid.ts'
 import { steps2 } from '../steps2/steps2.ts'
+import { timeline4 } from '../timeline4/timeline4.ts'
 import { cta2 } from '../cta2/cta2.ts'
 import { contact } from '../contact/contact.ts'
 import { openingHours } from '../opening-hours/opening-hours.ts'
@@ -49,6 +50,7 @@ const shipped = [
   portfolio62,
   galleryGrid,
   steps2,
+  timeline4,
   cta2,
   contact,
   openingHours,

@@ -20,6 +20,7 @@ import portfolio8 from '../portfolio8/portfolio8.css?raw'
 import portfolio62 from '../portfolio6-2/portfolio6-2.css?raw'
 import galleryGrid from '../gallery-grid/gallery-grid.css?raw'
 import steps2 from '../steps2/steps2.css?raw'
+import timeline4 from '../timeline4/timeline4.css?raw'
 import cta2 from '../cta2/cta2.css?raw'
 import contact from '../contact/contact.css?raw'
 import openingHours from '../opening-hours/opening-hours.css?raw'
@@ -58,6 +59,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Portfolio6_2: hoversPart + portfolio62,
   GalleryGrid: itemsPart + hoversPart + galleryGrid,
   Steps2: badgePart + itemsPart + steps2,
+  Timeline4: itemsPart + timeline4,
   CTA2: archPart + cta2,
   Contact: formPart + contact,
   OpeningHours: itemsPart + openingHours,

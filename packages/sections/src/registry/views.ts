@@ -20,6 +20,7 @@ import { Portfolio8 } from '../portfolio8/portfolio8.view.tsx'
 import { Portfolio62 } from '../portfolio6-2/portfolio6-2.view.tsx'
 import { GalleryGrid } from '../gallery-grid/gallery-grid.view.tsx'
 import { Steps2 } from '../steps2/steps2.view.tsx'
+import { Timeline4 } from '../timeline4/timeline4.view.tsx'
 import { Cta2 } from '../cta2/cta2.view.tsx'
 import { Contact } from '../contact/contact.view.tsx'
 import { OpeningHours } from '../opening-hours/opening-hours.view.tsx'
@@ -51,6 +52,7 @@ export const shippedViews: { readonly [template: string]: AnyView } = {
   Portfolio6_2: Portfolio62,
   GalleryGrid: GalleryGrid,
   Steps2: Steps2,
+  Timeline4: Timeline4,
   CTA2: Cta2,
   Contact: Contact,
   OpeningHours: OpeningHours,

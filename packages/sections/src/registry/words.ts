@@ -19,6 +19,7 @@ import { portfolio8Words } from '../portfolio8/portfolio8.words.ts'
 import { portfolio62Words } from '../portfolio6-2/portfolio6-2.words.ts'
 import { galleryGridWords } from '../gallery-grid/gallery-grid.words.ts'
 import { steps2Words } from '../steps2/steps2.words.ts'
+import { timeline4Words } from '../timeline4/timeline4.words.ts'
 import { cta2Words } from '../cta2/cta2.words.ts'
 import { contactWords } from '../contact/contact.words.ts'
 import { openingHoursWords } from '../opening-hours/opening-hours.words.ts'
@@ -51,6 +52,7 @@ export const templateWords: { readonly [template: string]: AnyTemplateWords } = 
   Portfolio6_2: portfolio62Words,
   GalleryGrid: galleryGridWords,
   Steps2: steps2Words,
+  Timeline4: timeline4Words,
   CTA2: cta2Words,
   Contact: contactWords,
   OpeningHours: openingHoursWords,
