@@ -26,6 +26,7 @@ export const order: readonly string[] = [
   'opening-hours',
   'rsvp',
   'icon-blocks',
+  'logo-row',
   'footer9',
   'footer3',
 ]

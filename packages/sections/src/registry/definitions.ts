@@ -25,6 +25,7 @@ import { contact } from '../contact/contact.ts'
 import { openingHours } from '../opening-hours/opening-hours.ts'
 import { rsvp } from '../rsvp/rsvp.ts'
 import { iconBlocks } from '../icon-blocks/icon-blocks.ts'
+import { logoRow } from '../logo-row/logo-row.ts'
 import { footer9 } from '../footer9/footer9.ts'
 import { footer3 } from '../footer3/footer3.ts'
 import type { Template } from '../template.ts'
@@ -56,6 +57,7 @@ const shipped = [
   openingHours,
   rsvp,
   iconBlocks,
+  logoRow,
   footer9,
   footer3,
 ] as const

@@ -26,6 +26,7 @@ import { Contact } from '../contact/contact.view.tsx'
 import { OpeningHours } from '../opening-hours/opening-hours.view.tsx'
 import { Rsvp } from '../rsvp/rsvp.view.tsx'
 import { IconBlocks } from '../icon-blocks/icon-blocks.view.tsx'
+import { LogoRow } from '../logo-row/logo-row.view.tsx'
 import { Footer9 } from '../footer9/footer9.view.tsx'
 import { Footer3 } from '../footer3/footer3.view.tsx'
 import type { ShippedTemplate } from './definitions.ts'
@@ -58,6 +59,7 @@ export const shippedViews: { readonly [template: string]: AnyView } = {
   OpeningHours: OpeningHours,
   RSVP: Rsvp,
   IconBlocks: IconBlocks,
+  LogoRow: LogoRow,
   Footer9: Footer9,
   Footer3: Footer3,
 } satisfies ViewsOf<ShippedTemplate>
