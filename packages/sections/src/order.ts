@@ -27,6 +27,7 @@ export const order: readonly string[] = [
   'rsvp',
   'icon-blocks',
   'logo-row',
+  'big-numbers',
   'footer9',
   'footer3',
 ]

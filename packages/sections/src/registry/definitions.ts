@@ -26,6 +26,7 @@ import { openingHours } from '../opening-hours/opening-hours.ts'
 import { rsvp } from '../rsvp/rsvp.ts'
 import { iconBlocks } from '../icon-blocks/icon-blocks.ts'
 import { logoRow } from '../logo-row/logo-row.ts'
+import { bigNumbers } from '../big-numbers/big-numbers.ts'
 import { footer9 } from '../footer9/footer9.ts'
 import { footer3 } from '../footer3/footer3.ts'
 import type { Template } from '../template.ts'
@@ -58,6 +59,7 @@ const shipped = [
   rsvp,
   iconBlocks,
   logoRow,
+  bigNumbers,
   footer9,
   footer3,
 ] as const

@@ -27,6 +27,7 @@ import openingHours from '../opening-hours/opening-hours.css?raw'
 import rsvp from '../rsvp/rsvp.css?raw'
 import iconBlocks from '../icon-blocks/icon-blocks.css?raw'
 import logoRow from '../logo-row/logo-row.css?raw'
+import bigNumbers from '../big-numbers/big-numbers.css?raw'
 import footer9 from '../footer9/footer9.css?raw'
 import footer3 from '../footer3/footer3.css?raw'
 import archPart from '../parts/arch.css?raw'
@@ -67,6 +68,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   RSVP: formPart + rsvp,
   IconBlocks: iconBlocks,
   LogoRow: itemsPart + logoRow,
+  BigNumbers: itemsPart + bigNumbers,
   Footer9: footerPart + footer9,
   Footer3: footerPart + footer3,
 } satisfies { readonly [Id in ShippedTemplate['id']]: string }

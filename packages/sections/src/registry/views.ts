@@ -27,6 +27,7 @@ import { OpeningHours } from '../opening-hours/opening-hours.view.tsx'
 import { Rsvp } from '../rsvp/rsvp.view.tsx'
 import { IconBlocks } from '../icon-blocks/icon-blocks.view.tsx'
 import { LogoRow } from '../logo-row/logo-row.view.tsx'
+import { BigNumbers } from '../big-numbers/big-numbers.view.tsx'
 import { Footer9 } from '../footer9/footer9.view.tsx'
 import { Footer3 } from '../footer3/footer3.view.tsx'
 import type { ShippedTemplate } from './definitions.ts'
@@ -60,6 +61,7 @@ export const shippedViews: { readonly [template: string]: AnyView } = {
   RSVP: Rsvp,
   IconBlocks: IconBlocks,
   LogoRow: LogoRow,
+  BigNumbers: BigNumbers,
   Footer9: Footer9,
   Footer3: Footer3,
 } satisfies ViewsOf<ShippedTemplate>

@@ -26,6 +26,7 @@ import { openingHoursWords } from '../opening-hours/opening-hours.words.ts'
 import { rsvpWords } from '../rsvp/rsvp.words.ts'
 import { iconBlocksWords } from '../icon-blocks/icon-blocks.words.ts'
 import { logoRowWords } from '../logo-row/logo-row.words.ts'
+import { bigNumbersWords } from '../big-numbers/big-numbers.words.ts'
 import { footer9Words } from '../footer9/footer9.words.ts'
 import { footer3Words } from '../footer3/footer3.words.ts'
 import type { AnyTemplateWords, TemplateWords } from '../template-words.ts'
@@ -60,6 +61,7 @@ export const templateWords: { readonly [template: string]: AnyTemplateWords } = 
   RSVP: rsvpWords,
   IconBlocks: iconBlocksWords,
   LogoRow: logoRowWords,
+  BigNumbers: bigNumbersWords,
   Footer9: footer9Words,
   Footer3: footer3Words,
 } satisfies { readonly [One in ShippedTemplate as One['id']]: TemplateWords<One> }
