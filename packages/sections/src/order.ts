@@ -19,6 +19,7 @@ export const order: readonly string[] = [
   'portfolio8',
   'portfolio6-2',
   'gallery-grid',
+  'before-after',
   'steps2',
   'timeline4',
   'cta2',

@@ -18,6 +18,7 @@ import { team5 } from '../team5/team5.ts'
 import { portfolio8 } from '../portfolio8/portfolio8.ts'
 import { portfolio62 } from '../portfolio6-2/portfolio6-2.ts'
 import { galleryGrid } from '../gallery-grid/gallery-grid.ts'
+import { beforeAfter } from '../before-after/before-after.ts'
 import { steps2 } from '../steps2/steps2.ts'
 import { timeline4 } from '../timeline4/timeline4.ts'
 import { cta2 } from '../cta2/cta2.ts'
@@ -51,6 +52,7 @@ const shipped = [
   portfolio8,
   portfolio62,
   galleryGrid,
+  beforeAfter,
   steps2,
   timeline4,
   cta2,

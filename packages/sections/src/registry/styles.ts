@@ -19,6 +19,7 @@ import team5 from '../team5/team5.css?raw'
 import portfolio8 from '../portfolio8/portfolio8.css?raw'
 import portfolio62 from '../portfolio6-2/portfolio6-2.css?raw'
 import galleryGrid from '../gallery-grid/gallery-grid.css?raw'
+import beforeAfter from '../before-after/before-after.css?raw'
 import steps2 from '../steps2/steps2.css?raw'
 import timeline4 from '../timeline4/timeline4.css?raw'
 import cta2 from '../cta2/cta2.css?raw'
@@ -60,6 +61,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Portfolio8: hoversPart + portfolio8,
   Portfolio6_2: hoversPart + portfolio62,
   GalleryGrid: itemsPart + hoversPart + galleryGrid,
+  BeforeAfter: beforeAfter,
   Steps2: badgePart + itemsPart + steps2,
   Timeline4: itemsPart + timeline4,
   CTA2: archPart + cta2,

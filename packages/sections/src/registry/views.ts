@@ -19,6 +19,7 @@ import { Team5 } from '../team5/team5.view.tsx'
 import { Portfolio8 } from '../portfolio8/portfolio8.view.tsx'
 import { Portfolio62 } from '../portfolio6-2/portfolio6-2.view.tsx'
 import { GalleryGrid } from '../gallery-grid/gallery-grid.view.tsx'
+import { BeforeAfter } from '../before-after/before-after.view.tsx'
 import { Steps2 } from '../steps2/steps2.view.tsx'
 import { Timeline4 } from '../timeline4/timeline4.view.tsx'
 import { Cta2 } from '../cta2/cta2.view.tsx'
@@ -53,6 +54,7 @@ export const shippedViews: { readonly [template: string]: AnyView } = {
   Portfolio8: Portfolio8,
   Portfolio6_2: Portfolio62,
   GalleryGrid: GalleryGrid,
+  BeforeAfter: BeforeAfter,
   Steps2: Steps2,
   Timeline4: Timeline4,
   CTA2: Cta2,

@@ -18,6 +18,7 @@ import { team5Words } from '../team5/team5.words.ts'
 import { portfolio8Words } from '../portfolio8/portfolio8.words.ts'
 import { portfolio62Words } from '../portfolio6-2/portfolio6-2.words.ts'
 import { galleryGridWords } from '../gallery-grid/gallery-grid.words.ts'
+import { beforeAfterWords } from '../before-after/before-after.words.ts'
 import { steps2Words } from '../steps2/steps2.words.ts'
 import { timeline4Words } from '../timeline4/timeline4.words.ts'
 import { cta2Words } from '../cta2/cta2.words.ts'
@@ -53,6 +54,7 @@ export const templateWords: { readonly [template: string]: AnyTemplateWords } = 
   Portfolio8: portfolio8Words,
   Portfolio6_2: portfolio62Words,
   GalleryGrid: galleryGridWords,
+  BeforeAfter: beforeAfterWords,
   Steps2: steps2Words,
   Timeline4: timeline4Words,
   CTA2: cta2Words,
