@@ -23,6 +23,7 @@ export const order: readonly string[] = [
   'steps2',
   'timeline4',
   'cta2',
+  'phone-bar',
   'contact',
   'opening-hours',
   'rsvp',

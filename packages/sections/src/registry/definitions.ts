@@ -22,6 +22,7 @@ import { beforeAfter } from '../before-after/before-after.ts'
 import { steps2 } from '../steps2/steps2.ts'
 import { timeline4 } from '../timeline4/timeline4.ts'
 import { cta2 } from '../cta2/cta2.ts'
+import { phoneBar } from '../phone-bar/phone-bar.ts'
 import { contact } from '../contact/contact.ts'
 import { openingHours } from '../opening-hours/opening-hours.ts'
 import { rsvp } from '../rsvp/rsvp.ts'
@@ -56,6 +57,7 @@ const shipped = [
   steps2,
   timeline4,
   cta2,
+  phoneBar,
   contact,
   openingHours,
   rsvp,

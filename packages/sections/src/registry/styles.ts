@@ -23,6 +23,7 @@ import beforeAfter from '../before-after/before-after.css?raw'
 import steps2 from '../steps2/steps2.css?raw'
 import timeline4 from '../timeline4/timeline4.css?raw'
 import cta2 from '../cta2/cta2.css?raw'
+import phoneBar from '../phone-bar/phone-bar.css?raw'
 import contact from '../contact/contact.css?raw'
 import openingHours from '../opening-hours/opening-hours.css?raw'
 import rsvp from '../rsvp/rsvp.css?raw'
@@ -65,6 +66,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Steps2: badgePart + itemsPart + steps2,
   Timeline4: itemsPart + timeline4,
   CTA2: archPart + cta2,
+  PhoneBar: phoneBar,
   Contact: formPart + contact,
   OpeningHours: itemsPart + openingHours,
   RSVP: formPart + rsvp,

@@ -23,6 +23,7 @@ import { BeforeAfter } from '../before-after/before-after.view.tsx'
 import { Steps2 } from '../steps2/steps2.view.tsx'
 import { Timeline4 } from '../timeline4/timeline4.view.tsx'
 import { Cta2 } from '../cta2/cta2.view.tsx'
+import { PhoneBar } from '../phone-bar/phone-bar.view.tsx'
 import { Contact } from '../contact/contact.view.tsx'
 import { OpeningHours } from '../opening-hours/opening-hours.view.tsx'
 import { Rsvp } from '../rsvp/rsvp.view.tsx'
@@ -58,6 +59,7 @@ export const shippedViews: { readonly [template: string]: AnyView } = {
   Steps2: Steps2,
   Timeline4: Timeline4,
   CTA2: Cta2,
+  PhoneBar: PhoneBar,
   Contact: Contact,
   OpeningHours: OpeningHours,
   RSVP: Rsvp,

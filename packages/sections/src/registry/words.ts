@@ -22,6 +22,7 @@ import { beforeAfterWords } from '../before-after/before-after.words.ts'
 import { steps2Words } from '../steps2/steps2.words.ts'
 import { timeline4Words } from '../timeline4/timeline4.words.ts'
 import { cta2Words } from '../cta2/cta2.words.ts'
+import { phoneBarWords } from '../phone-bar/phone-bar.words.ts'
 import { contactWords } from '../contact/contact.words.ts'
 import { openingHoursWords } from '../opening-hours/opening-hours.words.ts'
 import { rsvpWords } from '../rsvp/rsvp.words.ts'
@@ -58,6 +59,7 @@ export const templateWords: { readonly [template: string]: AnyTemplateWords } = 
   Steps2: steps2Words,
   Timeline4: timeline4Words,
   CTA2: cta2Words,
+  PhoneBar: phoneBarWords,
   Contact: contactWords,
   OpeningHours: openingHoursWords,
   RSVP: rsvpWords,

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './phone-bar.css?raw'
+import { phoneBarExamples } from './phone-bar.examples.ts'
+import { phoneBar } from './phone-bar.ts'
+import { PhoneBar } from './phone-bar.view.tsx'
+import { phoneBarWords } from './phone-bar.words.ts'
+
+conformingTemplate({ template: phoneBar, View: PhoneBar, words: phoneBarWords, examples: phoneBarExamples, styles })
+
+const [usual] = phoneBarExamples
+
+test('[SEC-32] a bar of two or three links, each drawn by what its address does', () => {
+  const drawn = drawExample(phoneBar, PhoneBar, usual!)
+  expect([...drawn.matchAll(/href="(.*?)"/g)].map(([, address]) => address)).toEqual([
+    'tel:+963112345678',
+    'https://www.google.com/maps?q=33.5,36.3',
+    '/Contact',
+  ])
+  const icons = [...drawn.matchAll(/<svg.*?<\/svg>/g)].map(([icon]) => icon)
+  expect(new Set(icons).size).toBe(3)
+  // A phone and a place look the same in both directions of writing.
+  expect(drawn).not.toContain('mirrors')
+})
+
+test('[SEC-32] a page has one at most, and wider windows have none', () => {
+  expect(phoneBar.isUnique).toBe(true)
+  expect(styles).toMatch(/min-width: 769px\) \{\s*main > \.phone-bar:not\(\[data-section\]\) \{\s*display: none/)
+})

@@ -1,0 +1,12 @@
+import { button, list } from '@mimar/fields'
+import { defineTemplate } from '../template.ts'
+
+/** What visitors on a phone want most, always under the thumb: to call, to come, to book (SEC-32). Wider windows do without it. */
+export const phoneBar = defineTemplate({
+  id: 'PhoneBar',
+  category: 'cta',
+  isUnique: true,
+  fields: {
+    ways: list({ ...button('buttonText', 'buttonUrl') }, { min: 1, max: 3 }),
+  },
+})
