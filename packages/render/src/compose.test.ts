@@ -74,6 +74,15 @@ test('[GEN-4] each section knows whether another follows, and in which colour', 
   expect(facts[2]).toMatchObject({ isFirst: false, joinsPrevious: false })
 })
 
+test('[SEC-33] a page begins below an announcement: its heading stays the only one of the first rank', () => {
+  const { site, page } = withPage(someSection('n', 'NoticeBar', { notice: { ar: 'الجمعة مغلق' } }), text('a'))
+  const firsts = compose(site, page).sections.map(({ props }) => [props.section.id, props.section.isFirst])
+  expect(firsts.slice(1, 3)).toEqual([
+    ['n', false],
+    ['a', true],
+  ])
+})
+
 const picture = (id: string, changes = {}) => someSection(id, 'Text3', { title: { ar: 'غرفة' } }, changes)
 const sides = ({ sections }: ReturnType<ReturnType<typeof createComposer>>) =>
   sections.map(({ props }) => props.mark.root()['data-side'])

@@ -17,7 +17,9 @@ export function sectionFacts(
   catalog: TemplateCatalog,
 ): readonly Placed[] {
   const shown = sections.filter((section) => isShownIn(section, language))
-  const first = shown.find(({ template }) => !catalog.hasRole(template, 'navigation'))
+  const first = shown.find(
+    ({ template }) => !catalog.hasRole(template, 'navigation') && !catalog.hasRole(template, 'notice'),
+  )
   const places = new Map(shown.map((section, index) => [section, index]))
   const counts = new Map<string, number>()
   return sections.map((section) => {

@@ -229,7 +229,7 @@ test('[GEN-3] every template is of a category that the specification lists', () 
   for (const { category } of templates) expect(categories).toContain(category)
 })
 
-test('[GEN-6] the footers and the navigation bar can stand on a page once', () => {
+test('[GEN-6] the footers, the navigation bar, the bar for phones and an announcement can stand on a page once', () => {
   const unique = templates.filter(({ isUnique }) => isUnique).map(({ id }) => id)
-  expect(unique.sort()).toEqual(['Footer3', 'Footer9', 'Navbar'])
+  expect(unique.sort()).toEqual(['Footer3', 'Footer9', 'Navbar', 'NoticeBar', 'PhoneBar'])
 })

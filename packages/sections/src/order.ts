@@ -4,6 +4,7 @@ export const order: readonly string[] = [
   'header13',
   'header15',
   'plain-header',
+  'notice-bar',
   'feature13',
   'feature-cards',
   'feature17',

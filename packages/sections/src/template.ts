@@ -30,8 +30,8 @@ export type TemplateCategory =
   | 'contact'
   | 'other'
 
-/** What a template does for a site, whatever it is called: `navigation` leads to its pages, `contact` says how to reach its owner. */
-export type TemplateRole = 'navigation' | 'contact'
+/** What a template does for a site, whatever it is called: `navigation` leads to its pages, `contact` says how to reach its owner; `notice` stands above the page without being its beginning. */
+export type TemplateRole = 'navigation' | 'contact' | 'notice'
 
 /** Styles of `parts/` that stand with those of the templates that draw them. */
 export type PartStyles = 'arch' | 'badge' | 'footer' | 'form' | 'hovers' | 'items' | 'large-star'

@@ -3,6 +3,7 @@ import { navbar } from '../navbar/navbar.ts'
 import { header13 } from '../header13/header13.ts'
 import { header15 } from '../header15/header15.ts'
 import { plainHeader } from '../plain-header/plain-header.ts'
+import { noticeBar } from '../notice-bar/notice-bar.ts'
 import { feature13 } from '../feature13/feature13.ts'
 import { featureCards } from '../feature-cards/feature-cards.ts'
 import { feature17 } from '../feature17/feature17.ts'
@@ -38,6 +39,7 @@ const shipped = [
   header13,
   header15,
   plainHeader,
+  noticeBar,
   feature13,
   featureCards,
   feature17,

@@ -4,6 +4,7 @@ import menu from '../navbar/menu.css?raw'
 import header13 from '../header13/header13.css?raw'
 import header15 from '../header15/header15.css?raw'
 import plainHeader from '../plain-header/plain-header.css?raw'
+import noticeBar from '../notice-bar/notice-bar.css?raw'
 import feature13 from '../feature13/feature13.css?raw'
 import featureCards from '../feature-cards/feature-cards.css?raw'
 import feature17 from '../feature17/feature17.css?raw'
@@ -47,6 +48,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Header13: header13,
   Header15: largeStarPart + header15,
   PlainHeader: archPart + plainHeader,
+  NoticeBar: noticeBar,
   Feature13: feature13,
   FeatureCards: badgePart + featureCards,
   Feature17: itemsPart + feature17,

@@ -4,6 +4,7 @@ import { Navbar } from '../navbar/navbar.view.tsx'
 import { Header13 } from '../header13/header13.view.tsx'
 import { Header15 } from '../header15/header15.view.tsx'
 import { PlainHeader } from '../plain-header/plain-header.view.tsx'
+import { NoticeBar } from '../notice-bar/notice-bar.view.tsx'
 import { Feature13 } from '../feature13/feature13.view.tsx'
 import { FeatureCards } from '../feature-cards/feature-cards.view.tsx'
 import { Feature17 } from '../feature17/feature17.view.tsx'
@@ -40,6 +41,7 @@ export const shippedViews: { readonly [template: string]: AnyView } = {
   Header13: Header13,
   Header15: Header15,
   PlainHeader: PlainHeader,
+  NoticeBar: NoticeBar,
   Feature13: Feature13,
   FeatureCards: FeatureCards,
   Feature17: Feature17,

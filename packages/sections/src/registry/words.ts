@@ -3,6 +3,7 @@ import { navbarWords } from '../navbar/navbar.words.ts'
 import { header13Words } from '../header13/header13.words.ts'
 import { header15Words } from '../header15/header15.words.ts'
 import { plainHeaderWords } from '../plain-header/plain-header.words.ts'
+import { noticeBarWords } from '../notice-bar/notice-bar.words.ts'
 import { feature13Words } from '../feature13/feature13.words.ts'
 import { featureCardsWords } from '../feature-cards/feature-cards.words.ts'
 import { feature17Words } from '../feature17/feature17.words.ts'
@@ -40,6 +41,7 @@ export const templateWords: { readonly [template: string]: AnyTemplateWords } = 
   Header13: header13Words,
   Header15: header15Words,
   PlainHeader: plainHeaderWords,
+  NoticeBar: noticeBarWords,
   Feature13: feature13Words,
   FeatureCards: featureCardsWords,
   Feature17: feature17Words,

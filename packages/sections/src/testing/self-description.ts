@@ -19,6 +19,7 @@ import type { NameFile, TemplatePromise } from './template-promise.ts'
 const READ_OF_ROLE: { readonly [Role in TemplateRole]: { readonly [field: string]: Field['kind'] } } = {
   navigation: { name: 'text', headerLinks: 'list' },
   contact: { phone: 'text', email: 'text' },
+  notice: {},
 }
 
 /** Paths without ids of what the editor offers by a control, in the section and in its items. */

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { openDrawn } from './drawn.ts'
+
+test('[SEC-32] on a phone the bar stands at the foot of the window, the page ends above it, and it goes while one writes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await openDrawn(page, { only: ['Contact', 'PhoneBar'] })
+  const bar = page.locator('.phone-bar')
+  const { y, height } = (await bar.boundingBox())!
+  expect(Math.round(y + height)).toBe(700)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const end = (await page.locator('#end').boundingBox())!
+  expect(end.y + end.height).toBeLessThanOrEqual(y + 1)
+  await page.locator('input').first().focus()
+  await expect(bar).toBeHidden()
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await expect(bar).toBeHidden()
+})
+
+test('[SEC-33] an announcement is there on its last day and gone on the next, by the clock of the business', async ({
+  page,
+}) => {
+  // Half past midnight in Damascus, where the business of the sheet is, and still the day before in Europe.
+  for (const [moment, isThere] of [
+    ['2026-12-24T20:30:00Z', true],
+    ['2026-12-24T21:30:00Z', false],
+  ] as const) {
+    await page.clock.setFixedTime(moment)
+    await openDrawn(page, { only: ['NoticeBar'] }, 'notice')
+    await expect(page.locator('.notice-bar')).toBeVisible({ visible: isThere })
+  }
+})
+
+for (const [dir, key] of [
+  ['ltr', 'ArrowRight'],
+  ['rtl', 'ArrowLeft'],
+] as const) {
+  test(`[SEC-31] in ${dir} the line between two pictures follows the keys`, async ({ page }) => {
+    await openDrawn(page, { only: ['BeforeAfter'], dir }, 'compare')
+    const line = page.locator('.compare-line')
+    const before = (await line.boundingBox())!.x
+    await page.getByRole('slider').focus()
+    await page.keyboard.press(key)
+    await page.keyboard.press(key)
+    const moved = (await line.boundingBox())!.x - before
+    const { width } = (await page.locator('.compare').boundingBox())!
+    expect(Math.round((moved / width) * 100)).toBe(dir === 'ltr' ? 2 : -2)
+  })
+}
