@@ -1,3 +1,4 @@
+// Announcement bar.
 import { Day } from '../parts/day.view.tsx'
 import { Icon } from '../parts/icon.view.tsx'
 import { shapes } from '../parts/shapes.ts'
