@@ -16,14 +16,25 @@ function beforeRequests(isTaken) {
   }
 }
 
-/** @param {number} every @param {(response: any) => void} answer @param {(request: any) => boolean} isMeant */
-function beforeEvery(every, answer, isMeant = () => true) {
+/** @param {(response: any) => void} answer what every twentieth request gets, once it has begun well */
+function beforeSome(answer) {
   let count = 0
-  beforeRequests((request, response) => {
-    if (!isMeant(request)) return false
+  beforeRequests((_, response) => {
     count += 1
-    if (count < 40 || count % every !== 0) return false
+    if (count < 40 || count % EVERY !== 0) return false
     answer(response)
+    return true
+  })
+}
+
+/** @param {number} status what every fourth of those gets who send something, without a word */
+function beforeSending(status) {
+  let count = 0
+  beforeRequests(({ method }, response) => {
+    if (method !== 'POST') return false
+    count += 1
+    if (count % 4 !== 0) return false
+    response.writeHead(status).end()
     return true
   })
 }
@@ -98,23 +109,15 @@ const PLANTS = {
   },
   /** An answer of 500, to bytes in sockets too. */
   failing() {
-    beforeEvery(EVERY, (response) => response.writeHead(500).end())
+    beforeSome((response) => response.writeHead(500).end())
   },
   /** An answer of 500 to what people send. */
   faltering() {
-    beforeEvery(
-      EVERY,
-      (response) => response.writeHead(500).end(),
-      ({ method }) => method === 'POST',
-    )
+    beforeSending(500)
   },
   /** An answer of 503 without a code, and so without a sentence. */
   wordless() {
-    beforeEvery(
-      EVERY,
-      (response) => response.writeHead(503).end(),
-      ({ method }) => method === 'POST',
-    )
+    beforeSending(503)
   },
   /** What was asked is kept for ever. */
   leaking() {
@@ -124,9 +127,13 @@ const PLANTS = {
       return false
     })
   },
-  /** No answer at all. */
+  /** No answer at all, a few times. */
   silent() {
-    beforeEvery(500, () => {})
+    let left = 3
+    beforeSome((response) => {
+      left -= 1
+      if (left < 0) response.writeHead(404).end()
+    })
   },
   /** Nothing waits for the disk: a kill loses nothing, a loss of power does. */
   async unsynced() {

@@ -28,11 +28,11 @@ const HOST = 'hotel.localhost'
 const HOME = '/en/'
 /** At once, without a pause. */
 const READERS = 4
-/** A publish is cut off within so many times what one takes. */
-const LATEST_KILL = 1.1
+/** Half of the kills are to come before visitors see the new release: sooner after one that came too late, later after one too soon. */
+const [SOONER, LATER] = [0.85, 1.2]
 const TOLD_EVERY = 10
-/** A server that was just started draws all pages once more. */
-const FIRST_GUESS = 1_500
+/** In milliseconds. */
+const FIRST_GUESS = 500
 
 const found = { finished: 0, killed: 0, seenAfterwards: 0, read: 0, torn: 0, lost: 0 }
 /** The number that visitors may see: the last that was promised, and one that is under way. */
@@ -47,8 +47,8 @@ class Stage {
   #pages: string[] = []
   #isDown = false
   #isOver = false
-  /** What the last publishes took, in milliseconds. */
-  #took = FIRST_GUESS
+  /** A publish is killed so many milliseconds after it was asked for at the latest. */
+  #latestKill = FIRST_GUESS
 
   constructor(dataDir: string, env: Readonly<Record<string, string>>) {
     this.#dataDir = dataDir
@@ -98,17 +98,15 @@ class Stage {
     await this.#write(number)
     may.newest = number
     if (number % 2 === 0) return this.#cutOff(number)
-    const began = performance.now()
     const answer = await this.#publish()
     if (!isYes(answer)) throw new Error(`A publish was answered with ${answer.status}: ${answer.text.slice(0, 200)}`)
     may.oldest = number
-    this.#took = (this.#took + performance.now() - began) / 2
     found.finished += 1
   }
 
   async #cutOff(number: number): Promise<void> {
     const publishing = this.#publish().then(isYes, () => false)
-    await pause(Math.random() * LATEST_KILL * this.#took)
+    await pause(Math.random() * this.#latestKill)
     this.#isDown = true
     const { port } = this.#installation
     await this.#installation.kill()
@@ -120,6 +118,7 @@ class Stage {
       found.lost += 1
       console.error(`  After a kill visitors read ${said}; ${may.oldest} was promised.`)
     }
+    this.#latestKill *= said === number ? SOONER : LATER
     if (said === number) found.seenAfterwards += 1
     may.oldest = Math.max(said, may.oldest)
     this.#isDown = false
