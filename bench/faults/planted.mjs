@@ -110,6 +110,12 @@ const PLANTS = {
   /** An answer of 500, to bytes in sockets too. */
   failing() {
     beforeSome((response) => response.writeHead(500).end())
+    beforeRequests(({ headers }, response) => {
+      // Clients say what is to become of the connection.
+      if (headers.connection !== undefined) return false
+      response.writeHead(500).end()
+      return true
+    })
   },
   /** An answer of 500 to what people send. */
   faltering() {
