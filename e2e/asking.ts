@@ -45,7 +45,7 @@ export function ask(
 
 /** Signs the owner in with the printed link, which this uses up. Answers a way to ask the API as the owner, of a server that goes on with these data too. */
 export async function signedIn({ port, editorAddress }: Installation) {
-  const authHash = new URL(editorAddress).searchParams.get('authHash')
+  const authHash = /authHash=([\w-]+)/.exec(editorAddress)?.[1]
   const { status, headers } = await ask(port, '/api/v1/session', { method: 'POST', body: { authHash } })
   if (status !== 200) throw new Error(`Signing in was answered with ${status}.`)
   const [cookie = ''] = (headers['set-cookie']?.[0] ?? '').split(';')

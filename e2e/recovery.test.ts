@@ -61,6 +61,27 @@ test('codes are shown once, kept as a file, printed alone, and one of them lets 
   await page.context().close()
 })
 
+test('a link that has lost its end says so; without a script it says how it opens all the same, and does', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, installation, '/account')
+  const made = await page.request.post(`http://localhost:${installation.port}/api/v1/account/device-links`, {
+    data: {},
+  })
+  const { address } = await made.json()
+  const cut = await (await browser.newContext({ ...PHONE, locale: 'ar' })).newPage()
+  await cut.goto(address.replace(/#.*/, ''))
+  await expect(cut.getByRole('alert')).toContainText('نهاية هذا الرابط ناقصة')
+  await expectNoFaults(cut)
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, locale: 'de' })).newPage()
+  await plain.goto(address)
+  await expect(plain.getByText('nehmen Sie „enter#/“ aus der Adresse')).toBeVisible()
+  await plain.goto(address.replace('enter#/', ''))
+  await plain.getByRole('button').click()
+  await expect(plain).toHaveURL(/\/account$/)
+  for (const one of [page, cut, plain]) await one.context().close()
+})
+
 test('another device comes in by the link in the picture, once', async ({ browser }) => {
   const page = await openHome(browser, installation, '/account?ui=ar', PHONE)
   await page.getByRole('button', { name: 'إظهار رمز QR' }).tap()

@@ -7,6 +7,8 @@ const SCRIPTS = {
   loader: 'src/shell/first-loader.ts',
   // For the page on which nobody is signed in.
   'sign-in': 'src/account/sign-in-script.ts',
+  // For the page that mailed links open.
+  link: 'src/account/link-script.ts',
   // For the pages of an installation that nobody owns yet.
   'first-start': 'src/account/first-start-script.ts',
   // For the page of who has to come in by a passkey and has none.

@@ -82,6 +82,7 @@ test.each([
   ['https://app.example/?authHash=abc', 'abc'],
   [' https://app.example/sign-in?x=1&authHash=abc#top \n', 'abc'],
   ['https://app.example/?authHash=a%2Bb', 'a+b'],
+  ['https://app.example/enter#/edit/hotel/?lang=de&authHash=abc', 'abc'],
   ['?authHash=abc', 'abc'],
   ['authHash=abc', 'abc'],
   ['  abc ', 'abc'],

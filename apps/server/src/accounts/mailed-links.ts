@@ -8,6 +8,7 @@ import { type AskTables, SignInAskStore } from '../store/sign-in-asks.store.ts'
 import { WaitingDeviceStore } from '../store/waiting-devices.store.ts'
 import { digitsOf, hashOfCode, MOST_GUESSES, makeCode } from './mailed-codes.ts'
 import { hashOfSecret, type SignIn } from './sign-in.ts'
+import { signInLink } from './sign-in-link.ts'
 import { numberOf, roomAmong } from './waiting-devices.ts'
 
 const MINUTE = 60_000
@@ -92,9 +93,7 @@ export class MailedLinks {
       await accounts.takeLink(hashOfSecret(authHash), this.#now())
       return undefined
     }
-    const address = new URL(asked.path, origin)
-    address.searchParams.set('authHash', authHash)
-    return { address: address.href, code }
+    return { address: signInLink(origin, asked.path, authHash), code }
   }
 
   /** Whose code a browser typed; 'wrong', or 'over' where there is no more guess. The link in the same mail ends with it. */

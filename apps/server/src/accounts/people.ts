@@ -3,6 +3,7 @@ import type { AccountStore } from '../store/accounts.store.ts'
 import type { InvitationStore } from '../store/invitations.store.ts'
 import type { MemberStore } from '../store/members.store.ts'
 import { INVITATION_LIFETIME, type SignIn } from './sign-in.ts'
+import { signInLink } from './sign-in-link.ts'
 
 /** As many links as an account can have within the lifetime of one; more of them only fill a mailbox. */
 const MOST_LINKS = 10
@@ -79,6 +80,6 @@ export class People {
   async addressFor({ site, account, givenBy }: Omit<Giving, 'language'>): Promise<string> {
     const { signIn, origin } = this.#foundations
     const authHash = await signIn.makeLink(account, INVITATION_LIFETIME, givenBy, site)
-    return `${origin}/edit/${encodeURIComponent(site)}/?authHash=${authHash}`
+    return signInLink(origin, `/edit/${encodeURIComponent(site)}/`, authHash)
   }
 }

@@ -3,6 +3,20 @@ import { addressSentences } from './address-words.ts'
 /** What the server says of accounts and how people come in, by permanent code. */
 export const accountSentences = {
   ...addressSentences,
+  'link-cut': {
+    en: 'The end of this link is missing. Copy the whole link from the mail into the address bar, or ask for a new one.',
+    ar: 'نهاية هذا الرابط ناقصة. انسخ الرابط كله من الرسالة إلى شريط العنوان، أو اطلب رابطًا جديدًا.',
+    tr: 'Bu bağlantının sonu eksik. E-postadaki bağlantının tamamını adres çubuğuna kopyalayın ya da yenisini isteyin.',
+    de: 'Das Ende dieses Links fehlt. Kopieren Sie den ganzen Link aus der Mail in die Adresszeile, oder fordern Sie einen neuen an.',
+    fr: 'La fin de ce lien manque. Copiez le lien entier du message dans la barre d’adresse, ou demandez-en un nouveau.',
+  },
+  'link-without-script': {
+    en: 'This page needs JavaScript to open your link. Without it, take “enter#/” out of the address and open that.',
+    ar: 'تحتاج هذه الصفحة إلى JavaScript لفتح رابطك. من دونه احذف «enter#/» من العنوان ثم افتحه.',
+    tr: 'Bu sayfanın bağlantınızı açması için JavaScript gerekir. JavaScript yoksa adresten “enter#/” kısmını silip öyle açın.',
+    de: 'Diese Seite braucht JavaScript, um Ihren Link zu öffnen. Ohne JavaScript nehmen Sie „enter#/“ aus der Adresse und öffnen sie so.',
+    fr: 'Cette page a besoin de JavaScript pour ouvrir votre lien. Sans lui, retirez « enter#/ » de l’adresse et ouvrez-la ainsi.',
+  },
   'code-ask': {
     en: 'Recovery code',
     ar: 'رمز الاسترداد',

@@ -28,6 +28,7 @@ export function editorRoutes(app: FastifyInstance, parts: Parts): void {
   app.get('/host/*', (request, reply) => pages.open('/sites.html', request, reply))
   app.get('/account', (request, reply) => pages.open('/sites.html', request, reply))
   app.get('/account/*', (request, reply) => pages.open('/sites.html', request, reply))
+  app.get('/enter', (request, reply) => entering.openLink(request, reply))
   app.register(async (entry) => entryRoutes(entry, entering, firstStart))
   plainHttpRoute(app)
   app.get('/assets/*', (request, reply) => sendAsset(files, request, reply))

@@ -17,6 +17,7 @@ import { contentPolicy, pageReply } from './content-policy.ts'
 import type { EditorFiles } from './editor-files.ts'
 import { accountOf, cookieOf, refuseWay, sessionOf } from './guard.ts'
 import { languageOf } from './language-of.ts'
+import { linkPage } from './link-page.ts'
 import { linkExpiredPage, linkSentPage } from './mail-way-page.ts'
 import { organisationAddress } from './organisation-page.ts'
 import type { Parts } from './parts.ts'
@@ -30,6 +31,7 @@ import type { SentenceCode } from './words.ts'
 /** A longer address is led to from the list of sites. */
 const LONGEST_PATH = 500
 
+const seenLink = z.object({ look: z.string().max(200) })
 const typedCode = z.object({ code: z.string().max(60) })
 const typedMail = z.object({ mail: z.string().trim().toLowerCase().max(300) })
 const letIn = z.object({ waiting: z.string().max(1), mail: z.string().trim().toLowerCase().max(300) })
@@ -66,6 +68,12 @@ export class Entering {
     return this.#send(reply, status, page, script)
   }
 
+  /** The page that mailed links open, whoever is here: their secret stands behind the #, and only its script sees it. */
+  async openLink(request: FastifyRequest, reply: FastifyReply) {
+    const script = await this.#script('link')
+    return this.#send(reply, 200, linkPage(languageOf(request), script), script)
+  }
+
   /** The page with the button that signs in: what only looks at a link, as mail programs do, does not use it up. */
   async ask(authHash: string, request: FastifyRequest, reply: FastifyReply) {
     const [present, holder] = [await accountOf(request, this.#parts), await this.#parts.signIn.holderOf(authHash)]
@@ -93,6 +101,7 @@ export class Entering {
   async enter(request: FastifyRequest, reply: FastifyReply) {
     const sent = (request.body ?? {}) as object
     if (Object.hasOwn(sent, 'anew')) return this.#leave(request, reply)
+    if (Object.hasOwn(sent, 'look')) return this.ask(readBody(seenLink, sent).look, request, reply)
     if (Object.hasOwn(sent, 'waiting')) return this.#enterByDevice(request, reply)
     if (Object.hasOwn(sent, 'mailCode')) return this.#enterByMailCode(request, reply)
     if (Object.hasOwn(sent, 'mail')) return this.#mailLink(request, reply)
@@ -242,7 +251,7 @@ export class Entering {
     return askCookie(appUrl.protocol === 'https:', sitePorts && appUrl.port)
   }
 
-  async #script(name: 'sign-in' | 'passkey-needed' = 'sign-in'): Promise<string | undefined> {
+  async #script(name: 'sign-in' | 'passkey-needed' | 'link' = 'sign-in'): Promise<string | undefined> {
     return (await this.#files.find(`/first/${name}.js`))?.bytes.toString()
   }
 

@@ -2,6 +2,7 @@ import type { Invited, Member } from '@mimar/contract'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
+import { readLink } from '../testing/read-link.ts'
 import { someSite } from '../testing/site.ts'
 
 const MEMBERS = '/api/v1/sites/hotel/members'
@@ -66,9 +67,9 @@ describe.each(dialects)('$name', (dialect) => {
   test('[U4] who gave a link does not agree by it in the place of an account that has sites', async () => {
     const { app, invite, states } = await open()
     const { link } = await invite()
-    const { pathname, searchParams } = new URL(link.address)
+    const { path, authHash } = readLink(link.address)
     const entered = await app.inject({
-      ...{ method: 'POST', url: pathname, payload: searchParams.toString() },
+      ...{ method: 'POST', url: path, payload: new URLSearchParams({ authHash }).toString() },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(entered.statusCode).toBe(303)

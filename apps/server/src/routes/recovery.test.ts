@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LINK_LIFETIME } from '../accounts/sign-in.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
+import { readLink } from '../testing/read-link.ts'
 
 const API = '/api/v1/account'
 
@@ -104,7 +105,7 @@ describe.each(dialects)('$name', (dialect) => {
       ...{ method: 'POST', url: `${API}/device-links`, headers: { cookie }, payload: {} },
     })
     expect(made.statusCode).toBe(201)
-    const authHash = new URL(made.json<{ address: string }>().address).searchParams.get('authHash') ?? ''
+    const { authHash } = readLink(made.json<{ address: string }>().address)
     expect(await running.parts.signIn.holderOf(authHash)).toMatchObject({
       account: salma.id,
       givenBy: running.owner.id,
@@ -116,7 +117,7 @@ describe.each(dialects)('$name', (dialect) => {
     const ask = () =>
       running.app.inject({ method: 'POST', url: `${API}/device-links`, headers: { cookie }, payload: {} })
     const { address } = (await ask()).json<{ address: string }>()
-    const authHash = new URL(address).searchParams.get('authHash')
+    const { authHash } = readLink(address)
     const enter = () => running.app.inject({ method: 'POST', url: '/api/v1/session', payload: { authHash } })
     expect([(await enter()).statusCode, (await enter()).statusCode]).toEqual([200, 401])
     const answers = []

@@ -1,6 +1,7 @@
 import { endpoints } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LINK_LIFETIME } from '../accounts/sign-in.ts'
+import { signInLink } from '../accounts/sign-in-link.ts'
 import { clock } from '../clock.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { signedIn } from './guard.ts'
@@ -34,7 +35,7 @@ export function recoveryRoutes(app: FastifyInstance, parts: Parts): void {
     const authHash = await signIn.makeLink(id, LINK_LIFETIME, givenBy)
     reply.code(201)
     const expiresAt = new Date(now.getTime() + LINK_LIFETIME).toISOString()
-    return { address: `${settings.appUrl.origin}/account?authHash=${authHash}`, expiresAt }
+    return { address: signInLink(settings.appUrl.origin, '/account', authHash), expiresAt }
   })
 }
 

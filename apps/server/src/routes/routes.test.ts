@@ -11,6 +11,7 @@ const PAGES = {
   'GET /': '/',
   'GET /*': '/edit/inn/',
   'POST /first-start': '/first-start',
+  'GET /enter': '/enter',
   'GET /sites': '/sites',
   'POST /sites': '/sites',
   'GET /sites*': '/sites/inn',
