@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { giveUp, StartRefusal } from '@mimar/server'
 import type { Command } from './command.ts'
 import { address } from './commands/address.ts'
+import { allowMove } from './commands/allow-move.ts'
 import { audit } from './commands/audit.ts'
 import { backup } from './commands/backup.ts'
 import { bounce } from './commands/bounce.ts'
@@ -11,6 +12,7 @@ import { exportCommand } from './commands/export.ts'
 import { forgetPasskeys } from './commands/forget-passkeys.ts'
 import { host } from './commands/host.ts'
 import { importCommand } from './commands/import.ts'
+import { move } from './commands/move.ts'
 import { ownerLink } from './commands/owner-link.ts'
 import { paid } from './commands/paid.ts'
 import { publish } from './commands/publish.ts'
@@ -32,6 +34,8 @@ const commands: readonly Command[] = [
   ownerLink,
   address,
   releases,
+  move,
+  allowMove,
   paid,
   host,
   signUp,

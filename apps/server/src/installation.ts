@@ -29,6 +29,7 @@ import { warnSeldom } from './log.ts'
 import { createPictureKeys } from './media/picture-keys.ts'
 import { type Messaging, openMessages } from './messages/messaging.ts'
 import { Metrics } from './metrics.ts'
+import { openMoves } from './moving/open-moves.ts'
 import { watchMachine } from './observing.ts'
 import type { Readiness } from './readiness.ts'
 import type { Releases } from './releases/releases.ts'
@@ -209,10 +210,12 @@ async function openUpon(settings: Settings, { database, blobs }: Both): Promise<
   const { collector, stopWork, ...work } = openWork({ ...foundations, ...visiting.parts, ...beside })
   const waysIn = openWaysIn(database, settings)
   const questions = new Questions({ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...waysIn })
+  const archives = new Archives({ ...foundations, ...visiting.parts, ...tenancy, version: VERSION })
   return {
     ...{ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...work },
     ...{ owner, metrics, load, collector, questions, ...waysIn, ...tenancy },
-    archives: new Archives({ ...foundations, ...visiting.parts, ...tenancy, version: VERSION }),
+    archives,
+    ...openMoves({ ...foundations, ...drafts, ...visiting.parts, ...tenancy, archives }),
     starters: openStarters(visiting.parts.keeping, catalog),
     editorDir: join(import.meta.dirname, '../../editor/dist'),
     async exportSite(id) {

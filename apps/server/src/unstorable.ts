@@ -36,9 +36,13 @@ export function whyUnstorable(failure: unknown): Unstorable | undefined {
 /** A file that is gone under an open database looks damaged; only a start, which reads all of it, tells one from the other. */
 const STRANGE = /^SQLITE_(?:CORRUPT\w*|NOTADB)$/
 
+/** What the database says of a site that is being handed to another installation (0127). */
+const MOVING = 'site-is-moving'
+
 /** Why a request could not be answered just now: as `whyUnstorable`, and where the database no longer reads as one. */
-export function whyUnanswered(failure: unknown): Unstorable | undefined {
-  const { code, cause } = (failure ?? {}) as { readonly code?: unknown; readonly cause?: unknown }
+export function whyUnanswered(failure: unknown): Unstorable | 'site-moving' | undefined {
+  const { code, cause, message } = (failure ?? {}) as Partial<Record<'code' | 'cause' | 'message', unknown>>
+  if (message === MOVING) return 'site-moving'
   if (typeof code === 'string' && STRANGE.test(code)) return 'disk-failing'
   return whyUnstorable(failure) ?? (cause === undefined ? undefined : whyUnanswered(cause))
 }

@@ -14,6 +14,7 @@ import { hostEndpoints } from './host.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { letterEndpoints } from './letters.ts'
 import { messageEndpoints } from './message-endpoints.ts'
+import { moveEndpoints } from './moves.ts'
 import { offerEndpoints } from './offers.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 import { profileEndpoints } from './profile.ts'
@@ -135,6 +136,7 @@ export const endpoints = {
   ...invitationEndpoints,
   ...closedSiteEndpoints,
   ...offerEndpoints,
+  ...moveEndpoints,
   ...complaintEndpoints,
   ...deletedSiteEndpoints,
   ...domainEndpoints,

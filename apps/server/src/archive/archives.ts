@@ -59,14 +59,15 @@ const BESIDE_PICTURES = 500_000_000
 export class Archives {
   readonly imports: Imports
   readonly #foundations: Foundations
-  readonly #sources: Sources
+  /** Where everything of a site is read from. */
+  readonly sources: Sources
   readonly #destination: Destination
 
   constructor(foundations: Foundations) {
     const { settings, database, siteStore, sites, arriving, version } = foundations
     const { blobs } = arriving
     this.#foundations = foundations
-    this.#sources = {
+    this.sources = {
       ...{
         blobs,
         version,
@@ -98,12 +99,12 @@ export class Archives {
   async contents({ id }: SiteRow): Promise<ArchiveContents | undefined> {
     const read = await this.#foundations.sites.read(id)
     if (!read) return undefined
-    const { members, messages } = this.#sources
+    const { members, messages } = this.sources
     const counts = (['inbox', 'done', 'spam'] as const).map((folder) =>
       messages.count({ site: id, folder, search: '' }),
     )
     const pictures = hashesIn(read.site)
-    const sizes = await Promise.all(pictures.map((hash) => this.#sources.blobs.size(hash)))
+    const sizes = await Promise.all(pictures.map((hash) => this.sources.blobs.size(hash)))
     return {
       ...{ pictures: pictures.length, bytes: sizes.reduce((sum: number, size) => sum + (size ?? 0), 0) },
       history: read.revision,
@@ -115,7 +116,12 @@ export class Archives {
   /** The site as it is now, as a ZIP archive; undefined when there is no such site. */
   async write(row: SiteRow, parts: ReadonlySet<ArchivePart>): Promise<Readable | undefined> {
     const read = await this.#foundations.sites.read(row.id)
-    return read && writeArchive({ row, ...read, parts }, this.#sources)
+    return read && writeArchive({ row, ...read, parts }, this.sources)
+  }
+
+  /** Learns again what messages that came with a site were marked as. */
+  relearn(site: string): Promise<void> {
+    return this.#destination.relearn(site)
   }
 
   /** Makes a site of a site file, or of a configuration alone (docs/site-file.md). Throws an `ArchiveRefusal` for other files. */

@@ -30,6 +30,15 @@ const count = z.int().min(0)
 const time = z.iso.datetime()
 const short = z.string().max(200)
 
+/** How the owner wants messages to come and be kept, and the saved replies. */
+export const enquiriesSchema = z.object({
+  settings: enquirySettingsSchema.omit({ sendsReceipt: true }),
+  savedReplies: z.array(z.object({ name: z.string().max(200), text: z.string().max(20_000) })).max(100),
+})
+
+/** A publish that is still to come. */
+export const scheduleSchema = z.object({ at: time, timeZone: z.string().regex(/^[A-Za-z0-9_+/-]{1,64}$/) })
+
 const headSchema = z.object({ kind: z.literal(KIND), format: z.int().min(1) })
 
 const manifestSchema = headSchema.extend({
@@ -38,13 +47,8 @@ const manifestSchema = headSchema.extend({
   madeAt: time,
   site: z.object({ id: short, slug: short, revision: count, liveRelease: count.nullable() }),
   /** How its messages come and are kept, where messages are in the file; confirmations to senders stay off until somebody wants them. */
-  enquiries: z
-    .object({
-      settings: enquirySettingsSchema.omit({ sendsReceipt: true }),
-      savedReplies: z.array(z.object({ name: z.string().max(200), text: z.string().max(20_000) })).max(100),
-    })
-    .optional(),
-  schedule: z.object({ at: time, timeZone: z.string().regex(/^[A-Za-z0-9_+/-]{1,64}$/) }).nullable(),
+  enquiries: enquiriesSchema.optional(),
+  schedule: scheduleSchema.nullable(),
   /** What is never in such a file, or was left out, in plain words. */
   without: z.array(short).max(20),
   files: z.array(z.object({ name: short, size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })).max(100_000),

@@ -14,9 +14,10 @@ import { listedOf } from '../sites/site-name.ts'
 import { freeName, slugOf } from '../sites/slug.ts'
 import type { Account } from '../store/accounts.store.ts'
 import type { ArchiveStore, DrawnRelease, WholeSite } from '../store/archive.store.ts'
+import type { Mixture } from '../store/releases.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { inSlices } from '../turns.ts'
-import { type ArchivePart, ArchiveRefusal, type MessageLine, pictureEntry } from './format.ts'
+import { type ArchivePart, ArchiveRefusal, type MessageLine, pictureEntry, type ReleaseLine } from './format.ts'
 import type { About, Arrived } from './read.ts'
 import { changesInThread, readInThread } from './thread.ts'
 import { type OpenPictures, openPictures } from './unpack.ts'
@@ -56,6 +57,8 @@ interface Wish {
   /** Where the site is to stand, if somebody said so; it was free when this began. */
   readonly slug?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** Seen by nobody yet: whoever brings it brings more, and finishes it. */
+  readonly isHeld?: true
   tell?(step: Step): void
 }
 
@@ -201,10 +204,11 @@ class Taking {
       changes: changesInThread({ path, signal }),
     }
     signal?.throwIfAborted()
-    const release = await this.#to.store.insert(whole).catch(async (failure) => {
+    const release = await this.#to.store.insert(whole, this.#wish.isHeld).catch(async (failure) => {
       // Somebody else may have been faster than the pages were drawn.
       throw (await this.#to.sites.isTaken(slug)) ? new ArchiveRefusal('slug-taken') : failure
     })
+    if (this.#wish.isHeld) return { site, slug, findings: arrived.findings }
     if (parts.has('messages')) await this.#to.relearn(id)
     if (release && live) this.#to.complete(id, release, live.made)
     return { site, slug, findings: arrived.findings }
@@ -214,6 +218,26 @@ class Taking {
     this.#wish.signal?.throwIfAborted()
     this.#wish.tell?.({ step, done, total })
   }
+}
+
+/** A release more of a site that is held, drawn here from its moment; false where it would not be published today. */
+export async function addRelease(
+  { id, slug, site }: { readonly id: string; readonly slug: string; readonly site: Site },
+  { revision, at, parts, ahead }: Pick<ReleaseLine, 'revision' | 'at' | 'parts' | 'ahead'>,
+  {
+    manifest,
+    to,
+  }: { readonly manifest: Manifest; readonly to: Pick<Destination, 'rendererAt' | 'siteAddress' | 'blobs' | 'store'> },
+): Promise<boolean> {
+  const renderer = to.rendererAt(to.siteAddress(slug).replace(/\/$/, ''))
+  if (!(await isPublishable(site, renderer.catalog))) return false
+  const scene = await renderer.prepare({ ...site, id })
+  const build = createBuild({ ...scene.draw(null), before: manifest, extra: () => scene.picturesShown() })
+  await to.blobs.put(build.blobs())
+  manifest.apply(build.delta)
+  const facts = { revision, at, parts: parts as Mixture['parts'], ahead, madeWith: scene.madeWith }
+  await to.store.addRelease(id, { ...facts, delta: build.delta, files: manifest.toDelta() })
+  return true
 }
 
 /** What may not be published today was perhaps never published at all. */
@@ -233,7 +257,7 @@ function scheduleOf({ schedule }: About): About['schedule'] {
 }
 
 /** Nobody becomes an owner by a file. */
-function memberOf({ email, role }: Arrived['people'][number]) {
+export function memberOf({ email, role }: Arrived['people'][number]) {
   return { email: email.toLowerCase(), role: role === 'owner' ? 'designer' : role }
 }
 
@@ -246,7 +270,7 @@ function* messagesOf({ messages }: Arrived): Generator<void, WholeSite['messages
   return all
 }
 
-function messageOf({
+export function messageOf({
   isRead,
   isDone,
   note,

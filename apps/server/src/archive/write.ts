@@ -90,7 +90,7 @@ class Writing {
     for (const { hash } of Object.values(site.media)) if (hash) this.#pictures.add(hash)
     await this.#add(ENTRIES.site, indentedInSlices(await inSlices(exportInSteps(site, this.#sources.catalog))))
     const liveRelease = await this.#writeHistory()
-    if (parts.has('people')) await this.#add(ENTRIES.people, lines(this.#people()))
+    if (parts.has('people')) await this.#add(ENTRIES.people, lines(await peopleOf(row.id, this.#sources)))
     if (parts.has('messages')) await this.#add(ENTRIES.messages, lines(this.#messages()))
     if (parts.has('pictures')) await this.#writePictures()
     for (const part of ['pictures', 'history', 'people', 'messages'] as const) {
@@ -103,7 +103,7 @@ class Writing {
       madeBy: version,
       madeAt: this.#madeAt.toISOString(),
       site: { id: row.id, slug: row.slug, revision: parts.has('history') ? revision : 0, liveRelease },
-      ...(parts.has('messages') && { enquiries: await this.#enquiries() }),
+      ...(parts.has('messages') && { enquiries: await enquiriesOf(row.id, this.#sources) }),
       schedule: isToCome ? { at: new Date(schedule.at).toISOString(), timeZone: schedule.timeZone } : null,
       without: this.#left,
       files: this.#files,
@@ -116,18 +116,9 @@ class Writing {
     const { row, parts, revision } = this.#wish
     if (!parts.has('history')) return null
     await this.#add(ENTRIES.history, lines(this.#history()))
-    const releases = (await this.#sources.releases.list(row.id)).reverse()
-    const known = releases.filter((release) => release.revision <= revision)
-    const live = (await this.#sources.releases.liveOf(row.id)) ?? ''
-    const written = known.map(
-      ({ revision: at, createdAt, parts: mixed, ahead }, index): ReleaseLine => ({
-        ...{ number: index + 1, revision: at, at: createdAt },
-        ...{ parts: [...mixed] as ReleaseLine['parts'], ahead: [...ahead] },
-      }),
-    )
+    const { lines: written, live } = await releaseLines(row.id, revision, this.#sources)
     await this.#add(ENTRIES.releases, lines(written))
-    const number = known.findIndex(({ id }) => id === live) + 1
-    return number === 0 ? null : number
+    return live?.number ?? null
   }
 
   async *#history(): AsyncIterable<HistoryLine> {
@@ -136,7 +127,7 @@ class Writing {
       const deeds = await this.#sources.history.deeds(row.id, { after: 0, upTo, limit: AT_ONCE })
       for (const deed of deeds) {
         await giveWay()
-        for (const hash of hashesIn(deed)) this.#pictures.add(hash)
+        for (const hash of hashesOfDeed(deed)) this.#pictures.add(hash)
         const { revision: at, id, account, operation, inverse } = deed
         yield { revision: at, id, account, at: deed.at, operation, inverse }
       }
@@ -145,39 +136,8 @@ class Writing {
     }
   }
 
-  async #enquiries(): Promise<NonNullable<ArchiveManifest['enquiries']>> {
-    const { id } = this.#wish.row
-    const { sendsReceipt: _, ...settings } = await this.#sources.enquiries.of(id)
-    const saved = await this.#sources.savedReplies.list(id)
-    return {
-      settings: { ...settings, receiptWords: { ...settings.receiptWords }, keepDays: { ...settings.keepDays } },
-      savedReplies: saved.map(({ name, text }) => ({ name, text })),
-    }
-  }
-
-  async *#people(): AsyncIterable<PersonLine> {
-    for (const { id, email, role } of await this.#sources.members.list(this.#wish.row.id)) {
-      yield { account: id, email, role: role as PersonLine['role'] }
-    }
-  }
-
   async *#messages(): AsyncIterable<MessageLine> {
-    for (const folder of ['inbox', 'done', 'spam'] as const) {
-      const wanted = { site: this.#wish.row.id, folder, search: '' }
-      let before: string | undefined
-      for (;;) {
-        const found = await this.#sources.messages.list(wanted, AT_ONCE, before)
-        const beside = await this.#sources.letters.beside(found.map(({ id }) => id))
-        for (const { id, note, ...message } of found) {
-          const { kind } = message
-          const place = folder === 'done' ? ({ folder: 'inbox', isDone: true } as const) : { folder }
-          // In the place that each has always had: files of earlier versions come out byte for byte.
-          if (kind !== 'test') yield { ...message, kind, ...place, ...(note && { note }), ...beside(id) }
-        }
-        before = found.at(-1)?.id
-        if (found.length < AT_ONCE) break
-      }
-    }
+    for await (const { line } of messageLines(this.#wish.row.id, this.#sources)) yield line
   }
 
   async #writePictures(): Promise<void> {
@@ -214,6 +174,57 @@ class Writing {
   }
 }
 
+/** How the owner wants messages to come and be kept, and the saved replies. */
+export async function enquiriesOf(site: string, sources: Pick<Sources, 'enquiries' | 'savedReplies'>) {
+  const { sendsReceipt: _, ...settings } = await sources.enquiries.of(site)
+  const saved = await sources.savedReplies.list(site)
+  return {
+    settings: { ...settings, receiptWords: { ...settings.receiptWords }, keepDays: { ...settings.keepDays } },
+    savedReplies: saved.map(({ name, text }) => ({ name, text })),
+  } satisfies NonNullable<ArchiveManifest['enquiries']>
+}
+
+export async function peopleOf(site: string, { members }: Pick<Sources, 'members'>): Promise<PersonLine[]> {
+  const all = await members.list(site)
+  return all.map(({ id, email, role }) => ({ account: id, email, role: role as PersonLine['role'] }))
+}
+
+/** What visitors sent, the newest first, with what each is called here. */
+export async function* messageLines(
+  site: string,
+  { messages, letters }: Pick<Sources, 'messages' | 'letters'>,
+): AsyncIterable<{ readonly id: string; readonly line: MessageLine }> {
+  for (const folder of ['inbox', 'done', 'spam'] as const) {
+    let before: string | undefined
+    for (;;) {
+      const found = await messages.list({ site, folder, search: '' }, AT_ONCE, before)
+      const beside = await letters.beside(found.map(({ id }) => id))
+      for (const { id, note, ...message } of found) {
+        const { kind } = message
+        const place = folder === 'done' ? ({ folder: 'inbox', isDone: true } as const) : { folder }
+        // In the place that each has always had: files of earlier versions come out byte for byte.
+        const line = { ...message, ...place, ...(note && { note }), ...beside(id) }
+        if (kind !== 'test') yield { id, line: { ...line, kind } }
+      }
+      before = found.at(-1)?.id
+      if (found.length < AT_ONCE) break
+    }
+  }
+}
+
+/** The releases of a site up to a revision, the oldest first, and which of them visitors read. */
+export async function releaseLines(site: string, revision: number, { releases }: Pick<Sources, 'releases'>) {
+  const known = (await releases.list(site)).reverse().filter((release) => release.revision <= revision)
+  const live = (await releases.liveOf(site)) ?? ''
+  const lines = known.map(
+    ({ revision: at, createdAt, parts: mixed, ahead }, index): ReleaseLine => ({
+      ...{ number: index + 1, revision: at, at: createdAt },
+      ...{ parts: [...mixed] as ReleaseLine['parts'], ahead: [...ahead] },
+    }),
+  )
+  return { lines, live: lines[known.findIndex(({ id }) => id === live)] }
+}
+
 /** Short texts together: each that is passed on alone costs more than what is in it. */
 async function* gathered(content: Iterable<string | Buffer> | AsyncIterable<string>): AsyncIterable<string | Buffer> {
   let text = ''
@@ -235,7 +246,7 @@ async function* lines(values: Iterable<object> | AsyncIterable<object>): AsyncIt
 }
 
 /** The pictures that a change brought or took away. */
-function hashesIn(deed: { readonly operation: object; readonly inverse: object }): string[] {
+export function hashesOfDeed(deed: { readonly operation: object; readonly inverse: object }): string[] {
   const text = JSON.stringify([deed.operation, deed.inverse])
   return [...text.matchAll(/"hash":"([0-9a-f]{64})"/g)].map(([, hash]) => hash as string)
 }

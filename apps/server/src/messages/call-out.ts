@@ -32,7 +32,7 @@ export function callOut(address: string, { body, headers, allowsPrivate, find = 
       {
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        lookup: checkedLookup(find, (ip) => (isPlain ? isLoopback(ip) : allowsPrivate || isPublic(ip))),
+        lookup: guardedLookup(url, allowsPrivate, find),
         agent: false,
         signal: AbortSignal.timeout(WITHIN),
       },
@@ -62,6 +62,12 @@ export function refusalOf(address: string, allowsPrivate: boolean): string | und
   // A name without a dot is one of this network, or of the machine's own list.
   const isInside = isIP(host) > 0 ? !isPublic(host) : !host.includes('.') || host.endsWith('.localhost')
   return isInside && !allowsPrivate ? 'A webhook is not called inside this network.' : undefined
+}
+
+/** Finds the host of an address that somebody has named, and fails where it leads inside. */
+export function guardedLookup({ protocol }: URL, allowsPrivate: boolean, find = lookup): LookupFunction {
+  const isPlain = protocol === 'http:'
+  return checkedLookup(find, (ip) => (isPlain ? isLoopback(ip) : allowsPrivate || isPublic(ip)))
 }
 
 /** Looks a name up and gives only addresses that may be called; an error where one of them may not. */

@@ -43,6 +43,7 @@ import { letterRoutes } from './letters.ts'
 import { confirmRoutes, mailboxRoutes } from './mailbox.ts'
 import { measureAll, noteError } from './measuring.ts'
 import { mediaRoutes } from './media.ts'
+import { moveRoutes } from './moves.ts'
 import { offerRoutes } from './offers.ts'
 import { operationRoutes } from './operations.ts'
 import { organisationRoutes } from './organisation.ts'
@@ -155,6 +156,7 @@ function sitesRoutes(api: FastifyInstance, parts: Parts): void {
   deletedSiteRoutes(api, parts)
   closedSiteRoutes(api, parts)
   offerRoutes(api, parts)
+  moveRoutes(api, parts)
   complaintRoutes(api, parts)
   addressRoutes(api, parts)
   domainRoutes(api, parts)

@@ -68,6 +68,8 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   backUpNow: [{ a: 'b' }],
   offerSite: [{ email: 'guest@example.com', stays: true }],
   takeSite: [{ a: 'b' }],
+  allowMove: [{ a: 'b' }],
+  takeMoveStep: [{ step: 'begin', from: 'https://mimar.example' }],
   decideComplaint: [{ decision: 'no-action', reason: 'Why' }],
   decideAppeal: [{ outcome: 'stays', reason: 'Why' }],
   answerDecision: [{ text: 'Mine' }],

@@ -69,6 +69,8 @@ const who: { readonly [Name in keyof typeof endpoints]: Who } = {
   ...{ listComplaints: 'host', countComplaints: 'host', complaintStill: 'host' },
   ...{ decideComplaint: 'host', decideAppeal: 'host', listDecisions: 'person', answerDecision: 'own' },
   ...{ readOffer: 'O', offerSite: 'O', withdrawOffer: 'O', listOffers: 'person', takeSite: 'own', declineOffer: 'own' },
+  ...{ allowMove: 'maker', takeMoveStep: 'open', sendMovePicture: 'open', sendMoveFile: 'open' },
+  ...{ readArrival: 'open', readDeparture: 'open' },
   ...{ deletedSiteStill: 'O', archiveSite: 'O', unarchiveSite: 'O', takeSiteDown: 'host', putSiteBack: 'host' },
 }
 

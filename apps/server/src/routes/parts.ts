@@ -28,6 +28,8 @@ import type { Letters } from '../messages/letters.ts'
 import type { Mailboxes } from '../messages/mailboxes.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Arrivals } from '../moving/arrivals.ts'
+import type { Departures } from '../moving/departures.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Levels } from '../releases/levels.ts'
 import type { LiveReleases } from '../releases/live.ts'
@@ -117,6 +119,9 @@ export interface Parts {
   readonly drawing: CanvasDrawing
   /** Whole sites as one file, out and in. */
   readonly archives: Archives
+  /** Sites that come from other installations, and those that go there. */
+  readonly arrivals: Arrivals
+  readonly departures: Departures
   readonly uploads: Uploads
   readonly pictureKeys: PictureKeys
   /** What a site may still keep of pictures. */

@@ -5,6 +5,7 @@ import { firstStartSentences } from './first-start-words.ts'
 import { formSentences } from './form-words.ts'
 import { letterSentences } from './letter-words.ts'
 import { mailWaySentences } from './mail-way-words.ts'
+import { moveSentences } from './move-words.ts'
 import { organisationSentences } from './organisation-words.ts'
 import { passkeySentences } from './passkey-words.ts'
 import { runningSentences } from './running-words.ts'
@@ -26,6 +27,7 @@ const sentences = {
   ...mailWaySentences,
   ...firstStartSentences,
   ...runningSentences,
+  ...moveSentences,
   ...tenantSentences,
   ...domainSentences,
   ...organisationSentences,

@@ -49,6 +49,8 @@ export interface Sending {
    * nothing is stored (U4).
    */
   readonly isAllowed?: (site: Site, operation: Operation) => boolean
+  /** When it was made, where that was elsewhere and before. */
+  readonly at?: string
 }
 
 /** What became of a send. Everything in `changes` is stored durably. */
@@ -128,7 +130,7 @@ export class Sites {
   }
 
   /** On the document as it is read: nobody waits for a lock while changes are made. 'moved': another process was faster. */
-  async #try(open: Snapshot, { base, changes, isAllowed }: Sending, account: string): Promise<Sent | 'moved'> {
+  async #try(open: Snapshot, { base, changes, isAllowed, at }: Sending, account: string): Promise<Sent | 'moved'> {
     const { id } = open.site
     if (base > open.revision) throw new RevisionUnknown(base, open.revision)
     const own = new Set(changes.map((change) => change.id))
@@ -141,7 +143,7 @@ export class Sites {
     const operations = back ? [...done.operations, back.operation] : done.operations
     const after = back?.after ?? { site: done.site, revision: open.revision + done.operations.length }
     const from = { revision: open.revision, createdAt: this.#made.get(id) ?? '' }
-    const news = { from, operations, account, listed: listedOf(after.site) }
+    const news = { from, operations, account, listed: listedOf(after.site), at }
     const stored = operations.length > 0 ? await this.#store.append(id, news) : 'stored'
     if (stored !== 'stored') return 'moved'
     // Only now is it durable, and only now may anybody read it.

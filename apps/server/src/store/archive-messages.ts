@@ -60,7 +60,7 @@ export async function insertMessages(
   if (enquiries) await insertEnquiries(query, site, enquiries)
 }
 
-async function insertEnquiries(query: Query, site: string, all: ArchivedEnquiries): Promise<void> {
+export async function insertEnquiries(query: Query, site: string, all: ArchivedEnquiries): Promise<void> {
   const { digestHour, timeZone, receiptWords, keepDays } = all.settings
   const { contact, reply } = keepDays
   await query

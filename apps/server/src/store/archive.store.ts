@@ -10,7 +10,7 @@ import type { Database } from './database.ts'
 import { foldedEmail } from './folded-email.ts'
 import { inBatches } from './in-batches.ts'
 import { insertAssets, type Mixture } from './releases.store.ts'
-import { removeSite } from './remove-site.ts'
+import { removeHalf } from './remove-site.ts'
 import type { Listed } from './sites.store.ts'
 import { snapshotRow } from './snapshot.ts'
 import { packAgainst } from './stored-difference.ts'
@@ -58,24 +58,45 @@ export class ArchiveStore {
 
   /**
    * Stores all of it or nothing; gives the release that visitors read. However long it is, others use the database meanwhile:
-   * nobody sees the site before the one transaction that finishes it.
+   * nobody sees the site before the one transaction that finishes it. One that is held waits for `ArrivalStore.finish`.
    */
-  async insert(whole: WholeSite): Promise<string | undefined> {
+  async insert(whole: WholeSite, isHeld = false): Promise<string | undefined> {
     const document = await jsonInSlices(whole.site)
     await this.#query.transaction().execute((transaction) => beginSite(transaction, whole, document))
     try {
       for await (const rows of whole.changes) await insertChanges(this.#query, whole.site.id, rows)
       const live = await insertReleases(this.#query, whole)
       await insertMessages(this.#query, whole.site.id, whole)
-      await this.#query.transaction().execute((transaction) => finishSite(transaction, whole, live))
+      if (!isHeld) await this.#query.transaction().execute((transaction) => finishSite(transaction, whole, live))
       return live
     } catch (failure) {
       // What cannot be taken away now is taken away by the next collection.
-      await removeSite(this.#query, whole.site.id).catch(
+      await removeHalf(this.#query, whole.site.id).catch(
         logFailure('A site that was not imported stays hidden for now'),
       )
       throw failure
     }
+  }
+
+  /** A release more of a site that nobody sees yet, the newest of it, with the list of all its files. */
+  async addRelease(site: string, release: DrawnRelease & { readonly files: Delta }): Promise<void> {
+    const { revision, at, parts, ahead, madeWith, delta, files } = release
+    const newest = await this.newestRelease(site)
+    const id = randomUUID()
+    const mixture = parts.length > 0 ? JSON.stringify({ parts, ahead }) : null
+    const facts = { revision, created_at: at, depth: 0, made_with: madeWith, mixture, delta: await jsonInSlices(delta) }
+    const row = { id, site, number: (newest?.number ?? 0) + 1, parent: newest?.id ?? null, ...facts }
+    const list = { release: id, files: await jsonInSlices(files) }
+    await this.#query.transaction().execute(async (transaction) => {
+      await transaction.insertInto('releases').values(row).execute()
+      await transaction.insertInto('release_lists').values(list).execute()
+      await insertAssets(transaction, site, delta)
+    })
+  }
+
+  async newestRelease(site: string): Promise<{ readonly id: string; readonly number: number } | undefined> {
+    const rows = this.#query.selectFrom('releases').select(['id', 'number']).where('site', '=', site)
+    return rows.orderBy('number', 'desc').limit(1).executeTakeFirst()
   }
 }
 
@@ -156,9 +177,13 @@ async function finishSite(transaction: Transaction<Tables>, whole: WholeSite, li
   if (schedule) await insertSchedule(transaction, whole, schedule)
 }
 
-async function insertSchedule(
+interface Owned extends Pick<WholeSite, 'owner'> {
+  readonly site: Pick<Site, 'id'>
+}
+
+export async function insertSchedule(
   transaction: Transaction<Tables>,
-  { site, owner }: WholeSite,
+  { site, owner }: Owned,
   { at, timeZone }: NonNullable<WholeSite['schedule']>,
 ): Promise<void> {
   const open = { attempts: 0, outcome: null, reason: null, ended_at: null }
@@ -169,7 +194,10 @@ async function insertSchedule(
 }
 
 /** By their addresses, invited: nobody becomes a member by a file. Who has no account yet gets one, and comes in by an owner's link. */
-async function insertPeople(transaction: Transaction<Tables>, { site, people, owner }: WholeSite): Promise<void> {
+export async function insertPeople(
+  transaction: Transaction<Tables>,
+  { site, people, owner }: Owned & Pick<WholeSite, 'people'>,
+): Promise<void> {
   for (const { email: written, role } of people) {
     const email = foldedEmail(written)
     const account = { id: randomUUID(), email, role: 'member', created_at: clock.date().toISOString() }

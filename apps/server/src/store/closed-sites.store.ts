@@ -41,7 +41,11 @@ export class ClosedSiteStore {
 
   async unarchive(site: string): Promise<void> {
     const back = { archived_at: null, archived_by: null, leads_to: null }
-    await this.#query.updateTable('sites').set(back).where('id', '=', site).execute()
+    await this.#query.transaction().execute(async (transaction) => {
+      await transaction.updateTable('sites').set(back).where('id', '=', site).execute()
+      // One that was moved is a site of its own here again.
+      await transaction.deleteFrom('site_moves').where('site', '=', site).where('state', '=', 'gone').execute()
+    })
   }
 
   /** False where there is no such site. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { clock } from '../clock.ts'
 import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
 
 /** What a site may have thousands of, and what tells them apart: one statement for all of them would hold everybody up. */
 const MANY = [
@@ -18,7 +19,30 @@ const OF_PEOPLE = [
 
 /** Takes a site away with everything that belongs to it, in slices: nobody sees it from the first of them on. */
 export async function removeSite(query: Database['query'], site: string): Promise<void> {
-  await hide(query, site)
+  await query.transaction().execute(async (transaction) => {
+    await hidden(transaction, site).execute()
+    await forget(transaction, site)
+  })
+  await removeHidden(query, site)
+}
+
+/** The same for a site that has not arrived; one that anybody sees by now stays, whatever was thought of it a moment ago. */
+export async function removeHalf(query: Database['query'], site: string): Promise<void> {
+  const isHidden = await query.transaction().execute((transaction) => hideHalf(transaction, site))
+  if (isHidden) await removeHidden(query, site)
+}
+
+/** False where the site has arrived, or is gone: then nothing was done. */
+export async function hideHalf(transaction: Transaction<Tables>, site: string, before = '9999'): Promise<boolean> {
+  // In the order in which a site arrives: who was slower finds what the other did.
+  const arrival = transaction.updateTable('site_arrivals').set({ state: 'dropped', waiting: null })
+  await arrival.where('site', '=', site).where('state', '!=', 'arrived').execute()
+  const half = await hidden(transaction, site).where('unfinished_since', '<', before).executeTakeFirst()
+  return half.numUpdatedRows > 0n
+}
+
+/** In slices, a site that nobody sees. */
+export async function removeHidden(query: Database['query'], site: string): Promise<void> {
   for (const { table, key, atOnce } of MANY) {
     const [from, column] = [sql.table(table), sql.ref(key)]
     const some = sql`select ${column} from ${from} where site = ${site} limit ${atOnce}`
@@ -31,20 +55,26 @@ export async function removeSite(query: Database['query'], site: string): Promis
 }
 
 /** No list, no visitor, no address and no link finds it any more. */
-function hide(query: Database['query'], site: string): Promise<void> {
-  return query.transaction().execute(async (transaction) => {
-    const hidden = { live_release: null, unfinished_since: clock.date().toISOString() }
-    await transaction.updateTable('sites').set(hidden).where('id', '=', site).execute()
-    for (const table of OF_PEOPLE) {
-      await transaction.deleteFrom(table).where('site', '=', site).execute()
-    }
-  })
+function hidden(transaction: Transaction<Tables>, site: string) {
+  const values = { live_release: null, unfinished_since: clock.date().toISOString() }
+  return transaction.updateTable('sites').set(values).where('id', '=', site)
+}
+
+async function forget(transaction: Transaction<Tables>, site: string): Promise<void> {
+  for (const table of OF_PEOPLE) await transaction.deleteFrom(table).where('site', '=', site).execute()
 }
 
 /** Removes sites that nobody sees since before then: whoever brought them in, or took them away, was stopped on the way. */
 export async function removeUnfinished({ query }: Pick<Database, 'query'>, before: string): Promise<number> {
+  // One that waits for the word of another server may be the only one there is.
+  const waiting = query.selectFrom('site_arrivals').select('site as id').where('state', '=', 'ready')
   const left = query.selectFrom('sites').select('id').where('unfinished_since', '<', before)
-  const ids = await left.execute()
-  for (const { id } of ids) await removeSite(query, id)
+  const ids = await left
+    .where('id', 'not in', waiting.where('site', 'is not', null).$castTo<{ id: string }>())
+    .execute()
+  for (const { id } of ids) {
+    const isOld = await query.transaction().execute((transaction) => hideHalf(transaction, id, before))
+    if (isOld) await removeHidden(query, id)
+  }
   return ids.length
 }

@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 import { endOfPage, withWhole } from './operation-pages.ts'
 import { OperationRows, operationIn } from './operation-rows.ts'
 import { type Of, ready } from './ready-query.ts'
-import { removeSite } from './remove-site.ts'
+import { removeHalf, removeSite } from './remove-site.ts'
 import { snapshotRow, wholeDocument } from './snapshot.ts'
 import type { Tables } from './tables.ts'
 
@@ -177,6 +177,11 @@ export class SiteStore {
     return removeSite(this.#query, id)
   }
 
+  /** The same for one that is being brought in; one that has arrived stays. */
+  removeHalf(id: string): Promise<void> {
+    return removeHalf(this.#query, id)
+  }
+
   /** Makes a site paid or free, for the host alone; a server that runs knows it when it reads the site next. */
   async setPaid(id: string, isPaid: boolean): Promise<void> {
     const change = { is_paid: Number(isPaid), paid_changed_at: clock.date().toISOString() }
@@ -269,10 +274,12 @@ export class SiteStore {
    * Stores operations that follow on the revision `from` without a gap, together and durably. 'moved': the site is at another revision
    * by now, is another site, or is gone.
    */
-  async append(site: string, { from, operations, account, listed }: Appended): Promise<'stored' | 'moved'> {
+  async append(
+    site: string,
+    { from, operations, account, listed, at = clock.date().toISOString() }: Appended,
+  ): Promise<'stored' | 'moved'> {
     const newest = operations.at(-1)
     if (!newest) return 'stored'
-    const at = clock.date().toISOString()
     const { rows, remember } = this.#rows.make(operations, { site, account, at, from })
     const stored = await this.#store(async (transaction) => {
       const news = { revision: newest.revision, at, ...listedColumns(listed) }
@@ -315,6 +322,7 @@ interface Appended {
   readonly operations: readonly NewOperation[]
   readonly account: string
   readonly listed: Listed
+  readonly at?: string | undefined
 }
 
 /** The revision of the last snapshot from which what visitors read can be made; -1 where there is none. */

@@ -64,6 +64,8 @@ export async function inOrderOfNeed(
     ordered.add(name)
   }
   for (const { name } of shapes) place(name, [])
+  // What says that a site is no longer to be written to comes when all of it is there.
+  if (ordered.delete('site_moves')) ordered.add('site_moves')
   return [...ordered].flatMap((name) => shapes.find((shape) => shape.name === name) ?? [])
 }
 

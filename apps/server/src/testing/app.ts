@@ -28,6 +28,7 @@ import { createPost } from '../messages/mailer.ts'
 import { Messages } from '../messages/messages.ts'
 import { openLetters } from '../messages/messaging.ts'
 import { Metrics } from '../metrics.ts'
+import { openMoves } from '../moving/open-moves.ts'
 import { openSchedules } from '../releases/scheduling.ts'
 import { playedRenderer } from '../releases/testing.ts'
 import { createApp } from '../routes/app.ts'
@@ -81,6 +82,7 @@ export async function testApp(
   const editorDir = newFolder()
   const mediaStore = new MediaStore(database)
   const sites = new Sites(siteStore, catalog)
+  const moments = new Moments(sites, new HistoryStore(database), catalog)
   const settings = readSettings({ DATA_DIR: newFolder(), ...NAMED, ...environment })
   const publishing = playedPublishing(siteStore)
   const accountMails = openAccountMails({ settings, database, accounts, signIn })
@@ -119,7 +121,7 @@ export async function testApp(
       store: new OrganisationAccountStore(database),
     }),
     sites,
-    moments: new Moments(sites, new HistoryStore(database), catalog),
+    moments,
     shareLinks: new ShareLinks(new ShareLinkStore(database)),
     guests: new Guests(new ShareLinkStore(database)),
     budgets: new Budgets(
@@ -137,7 +139,7 @@ export async function testApp(
       mixtures: { siteOf: async () => undefined },
     }).domains,
     levels: { reached: async () => false },
-    archives: await playedArchives({ settings, database, siteStore, mediaStore, sites, ...tenancy }),
+    ...(await playedArchives({ settings, database, siteStore, mediaStore, sites, moments, ...tenancy })),
     drawing: {
       // As if every font but the site's own had to be cut.
       styles: async ({ theme }, language, asker) => {
@@ -205,14 +207,17 @@ function newcomersIn(database: Parts['database'], { signUp }: Parts['settings'])
 }
 
 /** Whole sites in and out, without pictures and releases. */
-async function playedArchives(foundations: Omit<ConstructorParameters<typeof Archives>[0], 'arriving' | 'version'>) {
+async function playedArchives(
+  foundations: Omit<ConstructorParameters<typeof Archives>[0], 'arriving' | 'version'> & Pick<Parts, 'moments'>,
+) {
   const arriving = {
     blobs: await openFolderBlobs(newFolder()),
     keepPicture: async () => undefined,
     rendererAt: () => playedRenderer().renderer,
     complete: () => {},
   }
-  return new Archives({ ...foundations, arriving, version: '0' })
+  const archives = new Archives({ ...foundations, arriving, version: '0' })
+  return { archives, ...openMoves({ ...foundations, arriving, archives }) }
 }
 
 /** Its process starts with the first picture. */

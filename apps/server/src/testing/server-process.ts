@@ -14,6 +14,8 @@ interface Wish {
   readonly environment?: Readonly<Record<string, string>>
   /** What it says once it can be asked. */
   readonly until?: RegExp
+  /** It draws pages, as a built one does: views are read as they stand. */
+  readonly draws?: true
 }
 
 /** A server in a process of its own, on that folder and database; ended with the test. */
@@ -55,10 +57,17 @@ function spawned({
   port,
   clockOff = 0,
   environment,
+  draws,
 }: Wish & Readonly<Record<'dataDir' | 'database', string>> & { port: number }) {
   const clock = clockOff === 0 ? [] : ['--import', wrongClock(clockOff)]
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: database, PORT: String(port), HOST: '127.0.0.1', AVIF: 'off' }
-  const child = spawn(process.execPath, [...clock, MAIN], {
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: /^postgres/.test(database) ? database : '',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    AVIF: 'off',
+  }
+  const child = spawn(process.execPath, [...clock, ...(draws ? ['--import', readsViews()] : []), MAIN], {
     env: { ...USUAL, LOG_LEVEL: 'warn', ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -74,6 +83,25 @@ function saidBy({ stdout, stderr }: ChildProcess): () => string {
     })
   }
   return () => said
+}
+
+/** A program that runs before the server and reads views (`.tsx`) and styles, which Node does not by itself. */
+function readsViews(): string {
+  const program = `
+    import { createRequire, registerHooks } from 'node:module'
+    import { readFileSync } from 'node:fs'
+    import { fileURLToPath } from 'node:url'
+    const { transformSync } = createRequire(${JSON.stringify(import.meta.url)})('esbuild')
+    registerHooks({
+      load(url, context, next) {
+        const [, kind] = /\\.(tsx|css)(?:[?]|$)/.exec(url) ?? []
+        if (!kind) return next(url, context)
+        const options = { loader: kind === 'css' ? 'text' : 'tsx', format: 'esm', jsx: 'automatic' }
+        const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), options)
+        return { format: 'module', source: code, shortCircuit: true }
+      },
+    })`
+  return `data:text/javascript,${encodeURIComponent(program)}`
 }
 
 /** A program that runs before the server and has the clock go wrong. */

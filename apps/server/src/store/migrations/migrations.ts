@@ -60,6 +60,7 @@ import { padlocks } from './076-padlocks.ts'
 import { wordsTakenBack } from './077-words-taken-back.ts'
 import { references } from './079-references.ts'
 import { cdnPurges } from './082-cdn-purges.ts'
+import { moves } from './084-moves.ts'
 import { servers } from './090-servers.ts'
 import { spentTries } from './091-spent-tries.ts'
 import { ownersOfJobs } from './092-owners-of-jobs.ts'
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   references,
   messageNotes,
   cdnPurges,
+  moves,
 ]

@@ -1,0 +1,177 @@
+// Sending end of a move (0127): the site stays here until one row says otherwise, and nothing is changed in the moment it does.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { MoveState, MoveStep } from '@mimar/contract'
+import type { Archives } from '../archive/archives.ts'
+import type { Settings } from '../settings.ts'
+import type { Sites } from '../sites/sites.ts'
+import type { Departure, DepartureStore } from '../store/departures.store.ts'
+import type { SiteRow, SiteStore } from '../store/sites.store.ts'
+import { ask, readOrigin } from './asking.ts'
+import { Leaving, type Other } from './leaving.ts'
+import { MoveRefusal } from './refusal.ts'
+
+interface Foundations {
+  readonly settings: Settings
+  readonly store: DepartureStore
+  readonly siteStore: SiteStore
+  readonly sites: Sites
+  readonly archives: Archives
+}
+
+export interface MoveWish {
+  /** The other server, `https://mimar.example`. */
+  readonly to: string
+  /** What the owner was given there; kept in memory alone. */
+  readonly permission: string
+  /** Who moves it. */
+  readonly by: string
+  tell?(step: 'pictures' | 'site' | 'changes' | 'switch', done: number, total: number): void
+}
+
+/** Where a site is read and edited from now on. */
+export interface Moved {
+  readonly address: string
+  readonly editor: string
+}
+
+/** The site is changed nowhere for so long at most; then it goes on here. */
+export const STILL_MS = 2_500
+/** What an answer may take that is only a row in a database. */
+const ANSWER_WITHIN_MS = 15_000
+/** Each time something came about at the last moment. */
+const MOST_TRIES = 10
+const LOOK_EVERY_MS = 200
+
+/** Sites that go to other installations. */
+export class Departures {
+  readonly #of: Foundations
+
+  constructor(foundations: Foundations) {
+    this.#of = foundations
+  }
+
+  /** Moves a site while it is read and edited. Where it rejects, the site goes on here; save for `still-moving`, when it is handed over already. */
+  async move(row: SiteRow, wish: MoveWish): Promise<Moved> {
+    const { store } = this.#of
+    const known = await store.find(row.id)
+    if (known?.state === 'gone') throw new MoveRefusal('moved-before', known.address ?? '')
+    if (known?.state === 'decided') return this.#arrive(known, this.#other(known.target, known.move, wish))
+    if (row.archived || row.takenDown) throw new MoveRefusal('not-in-use')
+    const target = readOrigin(wish.to, this.#of.settings.allowsPrivateWebhooks)
+    const move = randomUUID()
+    const other = this.#other(target, move, wish)
+    await other.step({ step: 'begin', from: this.#of.settings.appUrl.origin })
+    if (!(await store.begin({ site: row.id, move, target, by: wish.by }))) throw new MoveRefusal('still-moving')
+    try {
+      await this.#send(row, wish, other)
+    } catch (failure) {
+      await this.#giveUp(row.id, move, other)
+      throw failure
+    }
+    const decided = await store.find(row.id)
+    if (decided?.move !== move || decided.state !== 'decided') throw new MoveRefusal('not-ready')
+    return this.#arrive(decided, other)
+  }
+
+  /** Whether the other server has the last word of a move, which it may ask for (0127). */
+  isDecided(move: string): Promise<boolean> {
+    return this.#of.store.isDecided(move)
+  }
+
+  async #send(row: SiteRow, { tell = () => {} }: MoveWish, other: Other): Promise<void> {
+    const { store, archives, siteStore, sites } = this.#of
+    const leaving = new Leaving(row.id, other, { ...archives.sources, siteStore, sites })
+    await leaving.sendPictures((done, total) => tell('pictures', done, total))
+    const found = await siteStore.find(row.id)
+    const file = found && (await archives.write(found, new Set(['history'])))
+    if (!file) throw new MoveRefusal('not-in-use')
+    tell('site', 0, 1)
+    await other.put('file', file)
+    await leaving.beginAt(await takenIn(other))
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      await leaving.catchUp((left) => tell('changes', 0, left))
+      tell('switch', tries, MOST_TRIES)
+      if (await this.#switch(leaving, { site: row.id, move: other.move }, store)) return
+    }
+    throw new MoveRefusal('too-slow')
+  }
+
+  /** False where something came about that takes longer to bring than the site may stand still. */
+  async #switch(leaving: Leaving, of: Pick<Departure, 'site' | 'move'>, store: DepartureStore): Promise<boolean> {
+    const ends = performance.now() + STILL_MS
+    const late = AbortSignal.timeout(STILL_MS)
+    const over = new Promise<never>((_, reject) => {
+      late.addEventListener('abort', () => reject(new MoveRefusal('too-slow')))
+    })
+    const work = async () => {
+      if (!(await store.freeze(of, ends))) throw new MoveRefusal('not-ready')
+      return (await leaving.sendRest(late)) && (await store.decide(of))
+    }
+    try {
+      const isDecided = await Promise.race([work(), over])
+      if (!isDecided) await store.thaw(of.move)
+      return isDecided
+    } catch (failure) {
+      await store.thaw(of.move)
+      throw late.aborted ? new MoveRefusal('too-slow') : failure
+    }
+  }
+
+  /** What is decided is never taken back, whatever went wrong then. */
+  async #giveUp(site: string, move: string, other: Other): Promise<void> {
+    const { store } = this.#of
+    await store.thaw(move, 'given-up')
+    const known = await store.find(site)
+    if (known?.move === move && known.state === 'given-up') await other.step({ step: 'drop' }).catch(() => {})
+  }
+
+  async #arrive(departure: Departure, other: Other): Promise<Moved> {
+    const state = await other.step({ step: 'finish' }).catch((failure: Error) => {
+      throw new MoveRefusal('still-moving', failure.message, { cause: failure })
+    })
+    return this.settle(departure, state)
+  }
+
+  /** Leads visitors on to where the other server says that the site is. */
+  async settle(departure: Departure, { state, address = '', editor = '' }: MoveState): Promise<Moved> {
+    if (state !== 'arrived') throw new MoveRefusal('still-moving', state)
+    const there = { address: addressOf(address), editor: addressOf(editor) }
+    await this.#of.store.settle(departure, there)
+    return there
+  }
+
+  #other(origin: string, move: string, { permission }: Pick<MoveWish, 'permission'>): Other {
+    const { allowsPrivateWebhooks: allowsPrivate } = this.#of.settings
+    const path = `/arrivals/${move}`
+    const within = (signal?: AbortSignal) => signal ?? AbortSignal.timeout(ANSWER_WITHIN_MS)
+    return {
+      move,
+      async step(body: MoveStep, signal) {
+        const isLong = body.step === 'release' || body.step === 'changes' || body.step === 'pictures'
+        const until = isLong && !signal ? undefined : within(signal)
+        const asking = { method: 'POST', path, body, permission, signal: until } as const
+        return (await ask(origin, asking, allowsPrivate)) as MoveState
+      },
+      put: (name, body) => ask(origin, { method: 'PUT', path: `${path}/${name}`, body, permission }, allowsPrivate),
+    }
+  }
+}
+
+/** Waits until the site file was read there. */
+async function takenIn(other: Other): Promise<number> {
+  for (;;) {
+    const { state, revision, problem } = await other.step({ step: 'look' })
+    if (state === 'here' && revision !== undefined) return revision
+    if (state !== 'taking') throw new MoveRefusal('other-refused', problem ?? state)
+    await pause(LOOK_EVERY_MS)
+  }
+}
+
+/** An address of the web, without a slash at the end: what another server says is led to, and nothing else of it counts. */
+function addressOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new MoveRefusal('damaged', 'address')
+  return (url.origin + url.pathname).replace(/\/+$/, '')
+}

@@ -1,0 +1,99 @@
+// Two real servers, and a site that goes from one to the other while it is edited and read.
+import { describe, expect, test } from 'vitest'
+import { clock } from '../clock.ts'
+import { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
+import { ReleaseStore } from '../store/releases.store.ts'
+import { ScheduleStore } from '../store/schedules.store.ts'
+import { dialects } from '../testing/dialects.ts'
+import { edit, twoServers } from './testing.ts'
+
+type Installation = Awaited<ReturnType<typeof twoServers>>['here']
+
+const wanted = { site: 'hotel', folder: 'inbox', search: '' } as const
+
+async function writeTo({ messages }: Installation, message: string) {
+  const form = {
+    name: 'Élodie',
+    email: 'elodie@example.com',
+    message,
+    website: '',
+    formTime: '',
+    isCookieAccepted: false,
+  }
+  await messages.contact({ site: 'hotel', language: 'en', address: '127.0.0.1', key: null }, form as never)
+}
+
+/** All that people know of a site, without what is of each installation. */
+async function toldOf({ sites, messages, database, people, publishing }: Installation) {
+  const read = await sites.read('hotel')
+  const rows = await database.query
+    .selectFrom('operations')
+    .select(['change_id', 'revision', 'at', 'operation'])
+    .execute()
+  return {
+    read,
+    changes: rows.map(({ change_id, revision, at }) => `${revision} ${change_id} ${at}`).toSorted(),
+    messages: (await messages.store.list(wanted, 100)).map(({ text, isRead }) => ({ text, isRead })),
+    enquiries: await new EnquirySettingsStore(database).of('hotel'),
+    people: (await people.members.list('hotel')).map(({ email, role }) => `${email} ${role}`),
+    releases: (await publishing.list('hotel')).map(({ revision, createdAt }) => `${revision} ${createdAt}`),
+    schedule: (await new ScheduleStore(database).find('hotel'))?.at,
+  }
+}
+
+describe.each(dialects)('$name', (dialect) => {
+  test('a site goes to another server while it is edited: what was acknowledged is there once, visitors are led on, nobody becomes an owner', async () => {
+    const { here, there, old, cookie, permission, to } = await twoServers(dialect)
+    await writeTo(here, 'Have you a room?')
+    await writeTo(here, 'Forget this')
+    const [forgotten] = await here.messages.store.list({ ...wanted, search: 'forget' }, 1)
+    await here.people.members.put('hotel', await here.people.members.accountWith('lina@example.com'), 'editor')
+    const keepDays = { contact: 365, reply: null } as const
+    const settings = { digestHour: 7, timeZone: 'Asia/Damascus', sendsReceipt: false, receiptWords: {}, keepDays }
+    await new EnquirySettingsStore(here.database).save('hotel', settings, clock.date().toISOString())
+    const later = { site: 'hotel', account: here.owner.id, at: '2999-01-01T00:00:00.000Z', timeZone: 'UTC' }
+    await new ScheduleStore(here.database).put(later)
+    const acknowledged: string[] = []
+    const refused: { status: number; code: string | undefined }[] = []
+    let isOver = false
+    const writing = (async () => {
+      for (let count = 0; !isOver; count += 1) {
+        const { id, status, json } = await edit(old.port, cookie, `Open on day ${count}`)
+        if (status === 200) acknowledged.push(id)
+        else refused.push({ status, code: json.code })
+      }
+    })()
+    const row = (await here.siteStore.find('hotel'))!
+    let isErased = false
+    const tell = (step: string) => {
+      if (step !== 'changes' || isErased) return
+      isErased = true
+      void here.messages.store.change(forgotten!.id, { erasedAt: clock.date().toISOString() })
+    }
+    const before = await toldOf(here)
+    const moved = await here.departures.move(row, { to, permission: await permission(), by: here.owner.id, tell })
+    isOver = true
+    await writing
+    const [left, arrived] = [await toldOf(here), await toldOf(there)]
+    expect(acknowledged.length).toBeGreaterThan(3)
+    expect(left.changes.filter((change) => acknowledged.some((id) => change.includes(id)))).toHaveLength(
+      acknowledged.length,
+    )
+    expect(arrived.changes).toEqual(left.changes)
+    expect(arrived.read?.revision).toBe(left.read?.revision)
+    expect(arrived.read?.site.pages).toEqual(left.read?.site.pages)
+    expect(arrived.read?.site.media).toEqual(left.read?.site.media)
+    expect(arrived.releases).toEqual(left.releases)
+    expect(arrived.messages).toEqual(left.messages)
+    expect(arrived.enquiries).toEqual(left.enquiries)
+    expect([arrived.schedule, left.schedule]).toEqual([before.schedule, undefined])
+    expect(arrived.people).toEqual(['owner@localhost owner', 'lina@example.com editor'])
+    expect((await there.people.members.list('hotel'))[1]).toMatchObject({ isInvited: true })
+    expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(
+      new Set(refused.map(({ code }) => (code === 'site-moving' ? '503 site-moving' : '409 site-archived'))),
+    )
+    expect(moved.address).toMatch(/^http:\/\/hotel\.localhost/)
+    expect(await new ReleaseStore(there.database).liveOf('hotel')).not.toBe(null)
+    expect((await here.siteStore.find('hotel'))?.archived).toMatchObject({ leadsTo: moved.address })
+  }, 120_000)
+})
