@@ -210,12 +210,10 @@ async function openUpon(settings: Settings, { database, blobs }: Both): Promise<
   const { collector, stopWork, ...work } = openWork({ ...foundations, ...visiting.parts, ...beside })
   const waysIn = openWaysIn(database, settings)
   const questions = new Questions({ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...waysIn })
-  const archives = new Archives({ ...foundations, ...visiting.parts, ...tenancy, version: VERSION })
   return {
     ...{ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...work },
     ...{ owner, metrics, load, collector, questions, ...waysIn, ...tenancy },
-    archives,
-    ...openMoves({ ...foundations, ...drafts, ...visiting.parts, ...tenancy, archives }),
+    ...openWhole({ ...foundations, ...drafts, ...visiting.parts, ...tenancy }),
     starters: openStarters(visiting.parts.keeping, catalog),
     editorDir: join(import.meta.dirname, '../../editor/dist'),
     async exportSite(id) {
@@ -232,6 +230,15 @@ async function openUpon(settings: Settings, { database, blobs }: Both): Promise<
       await database.close()
     },
   }
+}
+
+/** Whole sites as one file, and on their way between installations. */
+function openWhole(
+  foundations: Omit<ConstructorParameters<typeof Archives>[0], 'version'> &
+    Omit<Parameters<typeof openMoves>[0], 'archives'>,
+) {
+  const archives = new Archives({ ...foundations, version: VERSION })
+  return { archives, ...openMoves({ ...foundations, archives }) }
 }
 
 /** What is done beside all answers, and the list of it. */

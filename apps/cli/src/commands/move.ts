@@ -9,6 +9,7 @@ const STEPS = {
   site: 'The site and its history',
   changes: 'What was changed meanwhile',
   switch: 'The switch',
+  arrival: 'The other server has it',
 } as const
 
 export const move: Command = {

@@ -217,7 +217,7 @@ export class Arrivals {
 }
 
 /** A site that has arrived as far as nobody sees it. */
-export interface Arrived {
+interface Arrived {
   readonly site: string
   readonly move: string
 }

@@ -29,7 +29,7 @@ export function readOrigin(text: string, allowsPrivate: boolean): string {
 }
 
 /** Asks another Mimar; follows no redirect. Rejects with a `MoveRefusal` where it says no, and where it says nothing. */
-export async function ask(origin: string, asking: Asking, allowsPrivate: boolean): Promise<unknown> {
+export async function askOther(origin: string, asking: Asking, allowsPrivate: boolean): Promise<unknown> {
   const url = new URL(`/api/v1${asking.path}`, readOrigin(origin, allowsPrivate))
   const { status, text } = await send(url, asking, allowsPrivate).catch((failure: Error) => {
     throw new MoveRefusal('other-silent', `${origin}: ${failure.message}`, { cause: failure })

@@ -7,8 +7,8 @@ import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { Departure, DepartureStore } from '../store/departures.store.ts'
 import type { SiteRow, SiteStore } from '../store/sites.store.ts'
-import { ask, readOrigin } from './asking.ts'
-import { Leaving, type Other } from './leaving.ts'
+import { askOther, readOrigin } from './asking.ts'
+import { LeavingSite, type Other } from './leaving.ts'
 import { MoveRefusal } from './refusal.ts'
 
 interface Foundations {
@@ -19,18 +19,18 @@ interface Foundations {
   readonly archives: Archives
 }
 
-export interface MoveWish {
+interface MoveWish {
   /** The other server, `https://mimar.example`. */
   readonly to: string
   /** What the owner was given there; kept in memory alone. */
   readonly permission: string
   /** Who moves it. */
   readonly by: string
-  tell?(step: 'pictures' | 'site' | 'changes' | 'switch', done: number, total: number): void
+  tell?(step: 'pictures' | 'site' | 'changes' | 'switch' | 'arrival', done: number, total: number): void
 }
 
 /** Where a site is read and edited from now on. */
-export interface Moved {
+interface Moved {
   readonly address: string
   readonly editor: string
 }
@@ -69,6 +69,7 @@ export class Departures {
       await this.#giveUp(row.id, move, other)
       throw failure
     }
+    wish.tell?.('arrival', 0, 1)
     const decided = await store.find(row.id)
     if (decided?.move !== move || decided.state !== 'decided') throw new MoveRefusal('not-ready')
     return this.#arrive(decided, other)
@@ -81,7 +82,7 @@ export class Departures {
 
   async #send(row: SiteRow, { tell = () => {} }: MoveWish, other: Other): Promise<void> {
     const { store, archives, siteStore, sites } = this.#of
-    const leaving = new Leaving(row.id, other, { ...archives.sources, siteStore, sites })
+    const leaving = new LeavingSite(row.id, other, { ...archives.sources, siteStore, sites })
     await leaving.sendPictures((done, total) => tell('pictures', done, total))
     const found = await siteStore.find(row.id)
     const file = found && (await archives.write(found, new Set(['history'])))
@@ -98,7 +99,7 @@ export class Departures {
   }
 
   /** False where something came about that takes longer to bring than the site may stand still. */
-  async #switch(leaving: Leaving, of: Pick<Departure, 'site' | 'move'>, store: DepartureStore): Promise<boolean> {
+  async #switch(leaving: LeavingSite, of: Pick<Departure, 'site' | 'move'>, store: DepartureStore): Promise<boolean> {
     const ends = performance.now() + STILL_MS
     const late = AbortSignal.timeout(STILL_MS)
     const over = new Promise<never>((_, reject) => {
@@ -151,9 +152,10 @@ export class Departures {
         const isLong = body.step === 'release' || body.step === 'changes' || body.step === 'pictures'
         const until = isLong && !signal ? undefined : within(signal)
         const asking = { method: 'POST', path, body, permission, signal: until } as const
-        return (await ask(origin, asking, allowsPrivate)) as MoveState
+        return (await askOther(origin, asking, allowsPrivate)) as MoveState
       },
-      put: (name, body) => ask(origin, { method: 'PUT', path: `${path}/${name}`, body, permission }, allowsPrivate),
+      put: (name, body) =>
+        askOther(origin, { method: 'PUT', path: `${path}/${name}`, body, permission }, allowsPrivate),
     }
   }
 }

@@ -27,7 +27,7 @@ const MESSAGES_AT_ONCE = 100
 const MOST_CHARACTERS = 2_000_000
 
 /** What of one site is on the other server so far, and what is still to be sent. */
-export class Leaving {
+export class LeavingSite {
   readonly #site: string
   readonly #other: Other
   readonly #from: From
@@ -96,7 +96,7 @@ export class Leaving {
       enquiries: await enquiriesOf(this.#site, this.#from),
       schedule: isToCome ? { at: new Date(schedule.at).toISOString(), timeZone: schedule.timeZone } : null,
     }
-    const { state } = await this.#other.step({ step: 'ready', ...facts } as unknown as MoveStep, late)
+    const { state } = await this.#other.step({ step: 'ready', ...facts }, late)
     return state === 'ready'
   }
 

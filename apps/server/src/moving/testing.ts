@@ -10,8 +10,8 @@ const NEAR = { PRIVATE_WEBHOOKS: 'on' }
 export async function twoServers(dialect: Dialect) {
   const here = await aPublishedSite(dialect, NEAR)
   const there = await opened(await emptyPlace(dialect, NEAR))
-  const run = ({ settings }: typeof here) =>
-    serverProcess(settings.dataDir, settings.database, { environment: NEAR, draws: true })
+  const run = ({ settings }: typeof here, port?: number) =>
+    serverProcess(settings.dataDir, settings.database, { environment: NEAR, draws: true, ...(port && { port }) })
   const [old, young] = await Promise.all([run(here), run(there)])
   const cookie = `mimar_session=${await here.signIn.exchange(await here.signIn.makeLink(here.owner.id, 600_000))}`
   const permission = async () => (await there.arrivals.allow(there.owner.id)).permission

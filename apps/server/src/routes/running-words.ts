@@ -1,5 +1,12 @@
 /** What is said when the server itself cannot go on. `{id}` is what a request is called in its log. */
 export const runningSentences = {
+  'database-away': {
+    en: 'The database does not answer just now, so nothing can be saved. Please try again in a moment.',
+    ar: 'قاعدة البيانات لا تستجيب الآن، لذلك يتعذّر الحفظ. يُرجى المحاولة بعد قليل.',
+    tr: 'Veritabanı şu anda yanıt vermiyor, bu yüzden kayıt yapılamıyor. Lütfen birazdan yeniden deneyin.',
+    de: 'Die Datenbank antwortet gerade nicht, deshalb lässt sich nichts speichern. Bitte versuchen Sie es gleich noch einmal.',
+    fr: 'La base de données ne répond pas pour le moment ; rien ne peut être enregistré. Veuillez réessayer dans un instant.',
+  },
   reference: {
     en: 'Reference: {id}',
     ar: 'الرقم المرجعي: {id}',

@@ -332,13 +332,6 @@ const sentences = {
     de: 'Auf dem Server ist etwas schiefgegangen. Nichts, was als gespeichert galt, ist verloren; bitte versuchen Sie es erneut.',
     fr: 'Un problème est survenu sur le serveur. Rien de ce qui était enregistré n’est perdu ; veuillez réessayer.',
   },
-  'database-away': {
-    en: 'The database does not answer just now, so nothing can be saved. Please try again in a moment.',
-    ar: 'قاعدة البيانات لا تستجيب الآن، لذلك يتعذّر الحفظ. يُرجى المحاولة بعد قليل.',
-    tr: 'Veritabanı şu anda yanıt vermiyor, bu yüzden kayıt yapılamıyor. Lütfen birazdan yeniden deneyin.',
-    de: 'Die Datenbank antwortet gerade nicht, deshalb lässt sich nichts speichern. Bitte versuchen Sie es gleich noch einmal.',
-    fr: 'La base de données ne répond pas pour le moment ; rien ne peut être enregistré. Veuillez réessayer dans un instant.',
-  },
   'disk-full': {
     en: 'The server’s disk is full, so nothing can be saved. Ask whoever runs the server to free some space, then try again.',
     ar: 'امتلأ قرص الخادم، لذلك يتعذّر الحفظ. اطلب ممن يدير الخادم أن يُفرغ مساحة، ثم حاول مجددًا.',

@@ -14,14 +14,15 @@ interface Wish {
   readonly environment?: Readonly<Record<string, string>>
   /** What it says once it can be asked. */
   readonly until?: RegExp
+  /** Where one stood before. */
+  readonly port?: number
   /** It draws pages, as a built one does: views are read as they stand. */
   readonly draws?: true
 }
 
 /** A server in a process of its own, on that folder and database; ended with the test. */
 export async function serverProcess(dataDir: string, database: string, wish: Wish = {}) {
-  const port = await freePort()
-  const { until = /^Editor: /m, ...wished } = wish
+  const { until = /^Editor: /m, port = await freePort(), ...wished } = wish
   const child = spawned({ ...wished, dataDir, database, port })
   const said = saidBy(child)
   await new Promise<void>((resolve, reject) => {
