@@ -27,7 +27,7 @@ export const messageEndpoints = {
     method: 'GET',
     path: '/sites/:id/messages.csv',
     summary: 'A whole folder as comma-separated values.',
-    query: ['folder', 'search'],
+    query: ['folder', 'only', 'search'],
     answers: { 200: 'text/csv' },
   },
   readMessage: {

@@ -11,7 +11,7 @@ const NONE = { sites: [], total: 0 }
 export function AccountPage({ path }: { readonly path: string }) {
   return (
     <div className={styles.page}>
-      <HomeBar all={NONE} readOn={() => undefined} isAccount />
+      <HomeBar all={NONE} at="account" />
       <Suspense>
         <Account path={path} />
       </Suspense>

@@ -7,21 +7,18 @@ import { Icon } from '../kit/icon.view.tsx'
 import type { MenuGroup } from '../kit/menu.ts'
 import { PopupMenu } from '../kit/popup-menu.view.tsx'
 import { forgetDevice } from '../state/leaving.ts'
-import { openEnquiries } from './open-enquiries.ts'
 import { useUnread } from './use-sites.ts'
 
 interface Props {
   /** The sites that are known, of all there are. */
   readonly all: { readonly sites: readonly SiteEntry[]; readonly total: number }
-  /** Enquiries may have been read or erased. */
-  readonly readOn: () => void
-  /** Whether one is at one's account, and not at the sites. */
-  readonly isAccount?: boolean
+  /** Where one is. */
+  readonly at?: 'sites' | 'messages' | 'account'
 }
 
 /** The bar above the list of sites: where one is, what visitors wrote, and who one is. */
-export function HomeBar({ all, readOn, isAccount = false }: Props) {
-  const { say } = useHome()
+export function HomeBar({ all, at = 'sites' }: Props) {
+  const { say, goTo } = useHome()
   const withMessages = useUnread(all).filter(({ rights }) => rights.includes('handle-messages'))
   return (
     <header className={styles.bar}>
@@ -30,14 +27,15 @@ export function HomeBar({ all, readOn, isAccount = false }: Props) {
         <span>{say('product')}</span>
       </a>
       <nav className={styles.places} aria-label={say('product')}>
-        <a href="/sites" className={styles.place} aria-current={isAccount ? undefined : 'page'}>
+        <a href="/sites" className={styles.place} aria-current={at === 'sites' ? 'page' : undefined}>
           {say('sites')}
         </a>
         <OfSite
           label={say('enquiries')}
           sites={withMessages}
           countOf={({ unread }) => unread}
-          open={(site) => void openEnquiries(site, say.language, readOn)}
+          isHere={at === 'messages'}
+          open={(site) => goTo(`/sites/${encodeURIComponent(site)}/messages`)}
         />
         <OfSite label={say('media')} sites={all.sites} open={goToLibrary} />
       </nav>
@@ -52,17 +50,23 @@ interface OfSiteProps {
   readonly open: (site: string) => void
   /** How much of it waits. */
   readonly countOf?: (site: SiteEntry) => number
+  readonly isHere?: boolean
 }
 
 /** Opens something of the only site, or lets one choose of which. */
-function OfSite({ label, sites, open, countOf = () => 0 }: OfSiteProps) {
+function OfSite({ label, sites, open, countOf = () => 0, isHere = false }: OfSiteProps) {
   const [only, ...others] = sites
   if (!only) return null
   const waiting = sites.reduce((sum, site) => sum + countOf(site), 0)
   const count = waiting > 0 && <span className={styles.count}>{waiting}</span>
   if (others.length === 0) {
     return (
-      <button type="button" className={styles.place} onClick={() => open(only.id)}>
+      <button
+        type="button"
+        className={styles.place}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={() => open(only.id)}
+      >
         {label}
         {count}
       </button>

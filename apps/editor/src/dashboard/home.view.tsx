@@ -26,6 +26,8 @@ const HostPages = lazy(() => import('../host/host.view.tsx').then((all) => ({ de
 
 const DomainPage = lazy(() => import('../domain/domain.view.tsx').then((all) => ({ default: all.DomainPage })))
 
+const MessagesPage = lazy(() => import('./messages-page.view.tsx').then((all) => ({ default: all.MessagesPage })))
+
 const DeletedSites = lazy(() => import('./deleted-sites.view.tsx').then((all) => ({ default: all.DeletedSites })))
 
 const ArchivedSites = lazy(() => import('./archived-sites.view.tsx').then((all) => ({ default: all.ArchivedSites })))
@@ -61,9 +63,10 @@ export function Home({ server, firstLanguage, firstScheme, hasChosen }: Props) {
     () => ({ account, server, say, scheme, chooseScheme, chooseLanguage, tell, goTo }),
     [account, server, say, scheme, tell, goTo],
   )
-  const site = siteOfDomain(path)
+  const site = siteAt(path, 'domain')
+  const ofMessages = siteAt(path, 'messages')
   const isAccount = path === '/account' || path.startsWith('/account/')
-  const page = isAccount ? 'yourAccount' : (AT[path] ?? 'sites')
+  const page = isAccount ? 'yourAccount' : ofMessages ? 'enquiries' : (AT[path] ?? 'sites')
   const isHost = path === '/host' || path.startsWith('/host/')
   // Before the first frame, or it would stand the wrong way round.
   useLayoutEffect(() => {
@@ -77,6 +80,7 @@ export function Home({ server, firstLanguage, firstScheme, hasChosen }: Props) {
       <Suspense>
         {isHost && <HostPages path={path} account={<AccountMenu />} />}
         {site !== undefined && <DomainPage site={site} />}
+        {ofMessages !== undefined && <MessagesPage site={ofMessages} />}
         {isAccount && <AccountPage path={path} />}
         {!isHost && site === undefined && PAGES[page]}
       </Suspense>
@@ -85,10 +89,10 @@ export function Home({ server, firstLanguage, firstScheme, hasChosen }: Props) {
   )
 }
 
-/** The site whose domain a path is about. */
-function siteOfDomain(path: string): string | undefined {
-  const [, site] = /^\/sites\/([^/]+)\/domain$/.exec(path) ?? []
-  return site && decodeURIComponent(site)
+/** The site whose domain, or whose messages, a path is about. */
+function siteAt(path: string, place: 'domain' | 'messages'): string | undefined {
+  const [, site, at] = /^\/sites\/([^/]+)\/([a-z]+)$/.exec(path) ?? []
+  return at === place && site ? decodeURIComponent(site) : undefined
 }
 
 /** The page at each path, and the word it is called by. */
@@ -97,6 +101,7 @@ const PAGES = {
   newSite: <Questions />,
   deletedSites: <DeletedSites />,
   archivedSites: <ArchivedSites />,
+  enquiries: null,
   yourAccount: null,
 }
 

@@ -40,7 +40,7 @@ export function KeptSites<Site extends { readonly id: string }>({ say, row, ques
   }
   return (
     <div className={home.page}>
-      <HomeBar all={NO_SITES} readOn={load} />
+      <HomeBar all={NO_SITES} />
       <main className={home.main}>
         <div className={home.head}>
           <h1 ref={heading} tabIndex={-1}>

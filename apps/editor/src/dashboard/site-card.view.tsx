@@ -11,7 +11,6 @@ import tag from '../kit/tag.module.css'
 import { sayPart } from '../words/words.ts'
 import { MoreMark } from './dashboard-marks.view.tsx'
 import { domainWord } from './domain-word.ts'
-import { openEnquiries } from './open-enquiries.ts'
 import styles from './site-card.module.css'
 import { useRefusal } from './use-refusal.ts'
 import { useUnpublished } from './use-unpublished.ts'
@@ -118,7 +117,7 @@ function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked
   const enquiries: MenuItem = {
     id: 'enquiries',
     label: say('enquiries'),
-    run: () => void openEnquiries(site.id, say.language, changed),
+    run: () => goTo(`/sites/${encodeURIComponent(site.id)}/messages`),
   }
   const duplicate: MenuItem = { id: 'copy', label: say('duplicate'), run: () => void copy() }
   const archive: MenuItem = { id: 'archive', label: say('archive'), run: () => ask('archive') }

@@ -51,7 +51,7 @@ export function SiteList() {
   const open = useInvitations()
   return (
     <div className={styles.page}>
-      <HomeBar all={all} readOn={() => void load()} />
+      <HomeBar all={all} />
       <main className={styles.main} {...(!isGuest && importing.dropping)}>
         <div className={styles.head}>
           <h1 tabIndex={-1}>{say('yourSites')}</h1>

@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount())
   page.remove()
+  history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -90,7 +91,11 @@ function played({ messages = [], thread = quiet, mailbox = { email: '', state: '
       return answers[what]?.(body)
     },
   }
-  const counts = { inbox: { total: kept.length, unread: 0 }, spam: { total: 0, unread: 0 } }
+  const counts = {
+    inbox: { total: kept.length, unread: 0 },
+    done: { total: 0, unread: 0 },
+    spam: { total: 0, unread: 0 },
+  }
   const server = {
     client,
     listMessages: async () => ({ items: [...kept], totalCount: kept.length }),
@@ -103,7 +108,7 @@ function played({ messages = [], thread = quiet, mailbox = { email: '', state: '
 
 async function show(of: Played, language: UiLanguage = 'en') {
   const { server, asked } = played(of)
-  act(() => root.render(<Inbox server={server} language={language} eventName={(id) => id} close={() => {}} />))
+  act(() => root.render(<Inbox server={server} language={language} eventName={(id) => id} />))
   await passed(1)
   return asked
 }
@@ -277,4 +282,81 @@ test.each(UI_LANGUAGES)('in %s every sentence about arriving has its gaps filled
   expect(text()).not.toMatch(/\{\w+\}/)
   expect(text()).toContain(arrivingWords[language].otherAddress)
   expect(text()).toContain(arrivingWords[language].speaking)
+})
+
+test('[FORM-6] what is done goes to its folder without a question, and Undo brings it back', async () => {
+  await show({ messages: [message(), message({ id: 'm2', name: 'Omar' })] })
+  await open()
+  await press('Mark as done')
+  expect(text()).toContain('Moved to Done')
+  expect(page.querySelector('h2')?.textContent).toBe('Omar')
+  await press('Undo')
+  expect(page.querySelector('h2')?.textContent).toBe('Layla')
+  expect(button('Back to the inbox')).toBe(undefined)
+})
+
+test('[FORM-6] the address says which message is open, also one that the list does not hold', async () => {
+  history.replaceState(null, '', '/?folder=spam&message=far')
+  const far = message({ id: 'far', name: 'Far away', folder: 'done' })
+  await show({ messages: [message()], answers: { 'GET /sites/:id/messages/:message': () => far } })
+  await settled()
+  expect(page.querySelector('h2')?.textContent).toBe('Far away')
+  await open()
+  expect(location.search).toBe('?folder=spam&message=m1')
+})
+
+test('[FORM-6] a message that is not there any more is said to be gone, and the list is one press away', async () => {
+  history.replaceState(null, '', '/?message=old')
+  const refusal = new RequestError({ status: 404, code: 'message-missing', message: 'x' })
+  await show({ messages: [message()], answers: { 'GET /sites/:id/messages/:message': () => Promise.reject(refusal) } })
+  await settled()
+  expect(text()).toContain('This message is no longer here.')
+  await press('Back to the list')
+  expect(location.search).toBe('')
+})
+
+const noteField = () => page.querySelector<HTMLTextAreaElement>('#message-note')!
+const noteDown = (value: string) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(noteField(), value)
+    noteField().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+test('[FORM-6] a note is stored when nobody types any more, and where that failed it stays in its field', async () => {
+  let isAway = true
+  const put = ({ note }: Record<string, unknown>) => (isAway ? Promise.reject(new Error('away')) : { note })
+  await show({ messages: [message()], answers: { 'PUT /sites/:id/messages/:message/note': put } })
+  await open()
+  noteDown('Called back.')
+  await passed(1001)
+  expect(page.querySelector('[role="alert"]')?.textContent).toContain('The note could not be saved.')
+  expect(noteField().value).toBe('Called back.')
+  isAway = false
+  await press('Try again')
+  expect(text()).toContain('Note saved')
+})
+
+test('[FORM-6] who notes something while somebody else did reads both, and decides', async () => {
+  const refusal = new RequestError({ status: 409, code: 'note-changed', message: 'Somebody else was faster.' })
+  let stored = 'Wrote back.'
+  const asked = await show({
+    messages: [message({ id: 'two' })],
+    answers: {
+      'GET /sites/:id/messages/:message': () => message({ id: 'two', note: stored }),
+      'PUT /sites/:id/messages/:message/note': ({ note, before }) => {
+        if (before !== stored) return Promise.reject(refusal)
+        stored = String(note)
+        return { note }
+      },
+    },
+  })
+  await open()
+  noteDown('Called back.')
+  await passed(1001)
+  expect(page.querySelector('[role="alert"]')).not.toBe(null)
+  expect(text()).toContain('Theirs: Wrote back.')
+  await press('Keep mine')
+  expect(stored).toBe('Called back.')
+  expect(asked.at(-1)).toContain('"before":"Wrote back."')
+  expect(text()).toContain('Note saved')
 })

@@ -9,6 +9,7 @@ import { OtherAddress } from './other-address.view.tsx'
 import styles from './thread.module.css'
 import { filled, inOwnDirection, type ThreadWords, threadWords } from './thread-words.ts'
 import type { ThreadState } from './use-thread.ts'
+import { inboxWords } from './words.ts'
 
 interface Props {
   readonly server: Server
@@ -129,10 +130,11 @@ export function RowTags({ message, language }: { readonly message: ListedMessage
   const { notice, answeredBy } = message
   const hasFailed = notice?.state === 'bounced' || notice?.state === 'stopped'
   const isTest = message.kind === 'test'
-  if (!hasFailed && answeredBy === null && !isTest) return null
+  if (!hasFailed && answeredBy === null && !isTest && message.note === '') return null
   return (
     <span className={styles.tags}>
       {isTest && <span className={styles.tag}>{sayPart(arrivingWords, language)('isTest')}</span>}
+      {message.note !== '' && <span className={styles.tag}>{inboxWords(language).noted}</span>}
       {hasFailed && (
         <span className={styles.tag} data-mail="bounced">
           <InboxGlyph name="mailFailed" />

@@ -35,7 +35,9 @@ export function MessageList({ server, mailbox, words, language }: Props) {
   if (state === 'ready' && messages.length === 0) {
     return (
       <div className={styles.list}>
-        {search === '' ? (
+        {mailbox.isUnread && search === '' ? (
+          <p className={styles.emptyTitle}>{words.allRead}</p>
+        ) : search === '' ? (
           <Empty server={server} mailbox={mailbox} words={words} language={language} />
         ) : (
           <p className={styles.emptyTitle}>{words.nothingFound}</p>
@@ -67,6 +69,7 @@ function Empty({ server, mailbox, words, language }: Props) {
     <div className={styles.empty}>
       <InboxGlyph name="inbox" />
       <p className={styles.emptyTitle}>{words.empty}</p>
+      {mailbox.folder === 'done' && <p>{words.doneEmpty}</p>}
       {mailbox.folder === 'inbox' && (
         <>
           <p>{address === '' ? words.emptyText : say('arriveAt', { email: inOwnDirection(address) })}</p>
@@ -115,6 +118,7 @@ function Row({ message, mailbox, words, language }: Omit<Props, 'server'> & { re
         type="button"
         className={styles.row}
         data-unread={isRead ? undefined : ''}
+        data-message={message.id}
         aria-current={mailbox.selected?.id === message.id ? 'true' : undefined}
         onClick={() => mailbox.select(message.id)}
         onKeyDown={keyed}

@@ -9,6 +9,7 @@ import { dataWords } from './data-words.ts'
 import { languageName, longDate, longDay } from './dates.ts'
 import styles from './inbox.module.css'
 import { MailLines, Replies } from './mail-lines.view.tsx'
+import { Note } from './note.view.tsx'
 import { OtherAddress } from './other-address.view.tsx'
 import { SpamWords } from './spam-words.view.tsx'
 import thread from './thread.module.css'
@@ -38,48 +39,68 @@ export function MessageText({ server, message, mailbox, words, language, eventNa
       <button type="button" className={styles.back} onClick={() => mailbox.select(undefined)}>
         {words.back}
       </button>
-      <h2 id="message-from" tabIndex={-1} ref={heading}>
-        <bdi>{name}</bdi>
-      </h2>
-      <p className={styles.meta}>
-        <a href={`mailto:${email}`} dir="ltr">
-          {email}
-        </a>
-        <time dateTime={at}>{longDate(at, language)}</time>
-      </p>
-      <Facts message={message} words={words} language={language} eventName={eventName} />
-      <p className={styles.text} dir="auto">
-        {text || words.noText}
-      </p>
-      <div className={styles.acts}>
-        {(message.kind === 'complaint' || message.folder === 'spam') && (
-          <a className={styles.act} href={`mailto:${email}`}>
-            {words.answer}
-          </a>
-        )}
-        <button type="button" className={styles.act} onClick={() => mailbox.mark(message, false)}>
-          {words.markUnread}
-        </button>
-        {message.kind !== 'complaint' && message.kind !== 'test' && (
-          <button type="button" className={styles.act} onClick={() => mailbox.move(message)}>
-            {message.folder === 'spam' ? words.notSpam : words.isSpam}
-          </button>
-        )}
-        <button type="button" className={styles.act} onClick={() => mailbox.erase(message)}>
-          <Icon name="close" />
-          {words.erase}
-        </button>
+      <div className={styles.head}>
+        <div className={styles.from}>
+          <h2 id="message-from" tabIndex={-1} ref={heading}>
+            <bdi>{name}</bdi>
+          </h2>
+          <p className={styles.meta}>
+            <a href={`mailto:${email}`} dir="ltr">
+              {email}
+            </a>
+            <time dateTime={at}>{longDate(at, language)}</time>
+          </p>
+        </div>
+        <Acts message={message} mailbox={mailbox} words={words} />
+      </div>
+      <div className={styles.card}>
+        <Facts message={message} words={words} language={language} eventName={eventName} />
+        <p className={styles.text} dir="auto">
+          {text || words.noText}
+        </p>
       </div>
       {message.folder === 'spam' && <SpamWords server={server} language={language} message={message.id} />}
       {message.kind !== 'complaint' && (
-        <Letters server={server} message={message} words={words} language={language} ask={ask} />
+        <Letters server={server} message={message} mailbox={mailbox} words={words} language={language} ask={ask} />
       )}
     </article>
   )
 }
 
+/** What can be done with it as a whole; each is taken back by Undo. */
+function Acts({ message, mailbox, words }: Pick<Props, 'message' | 'mailbox' | 'words'>) {
+  const { kind, folder, email } = message
+  return (
+    <div className={styles.acts}>
+      {kind !== 'complaint' && folder !== 'spam' && (
+        <button type="button" className={styles.framed} onClick={() => mailbox.finish(message)}>
+          <Icon name={folder === 'done' ? 'inbox' : 'check'} />
+          {folder === 'done' ? words.reopen : words.markDone}
+        </button>
+      )}
+      {(kind === 'complaint' || folder === 'spam') && (
+        <a className={styles.act} href={`mailto:${email}`}>
+          {words.answer}
+        </a>
+      )}
+      <button type="button" className={styles.act} onClick={() => mailbox.mark(message, false)}>
+        {words.markUnread}
+      </button>
+      {kind !== 'complaint' && kind !== 'test' && (
+        <button type="button" className={styles.act} onClick={() => mailbox.move(message)}>
+          {folder === 'spam' ? words.notSpam : words.isSpam}
+        </button>
+      )}
+      <button type="button" className={styles.act} onClick={() => mailbox.erase(message)}>
+        <Icon name="close" />
+        {words.erase}
+      </button>
+    </div>
+  )
+}
+
 /** Where the mails about it are, what was answered, and the next answer. */
-function Letters({ server, message, words, language, ask }: Omit<Props, 'mailbox' | 'eventName'>) {
+function Letters({ server, message, mailbox: box, words, language, ask }: Omit<Props, 'eventName'>) {
   const say = threadWords(language)
   const state = useThread(server, message, words.notDone)
   const { keptUntil, mailbox, notice } = state.thread ?? {}
@@ -87,12 +108,12 @@ function Letters({ server, message, words, language, ask }: Omit<Props, 'mailbox
   return (
     <>
       <MailLines server={server} {...parts} />
-      {mailbox === 'muted' && !notice && message.folder === 'inbox' && (
+      {mailbox === 'muted' && !notice && message.folder !== 'spam' && (
         <p className={thread.said}>{sayPart(arrivingWords, language)('noneMailed')}</p>
       )}
       <Replies {...parts} email={message.email} />
       {message.kind === 'test' && <Tested thread={state} server={server} language={language} />}
-      {message.folder === 'inbox' && message.kind !== 'test' && (
+      {message.folder !== 'spam' && message.kind !== 'test' && (
         <Composer
           server={server}
           language={language}
@@ -102,6 +123,7 @@ function Letters({ server, message, words, language, ask }: Omit<Props, 'mailbox
           answer={words.answer}
         />
       )}
+      {message.kind !== 'test' && <Note server={server} message={message} mailbox={box} language={language} />}
       <p className={thread.kept}>
         {keptUntil && `${filled(say.keptUntil, { day: longDay(keptUntil, language) })} `}
         <button type="button" onClick={ask}>

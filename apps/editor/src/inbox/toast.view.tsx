@@ -43,7 +43,7 @@ export function Toast({ server, mailbox, words, language }: Props) {
           onFocus={() => focus(undoable)}
           onBlur={() => focus(undefined)}
         >
-          {undoable.kind === 'erased' ? words.erased : movedSentence(undoable.kind, undoable.also.length, language)}
+          {sentenceOf(undoable, words, language)}
           <button type="button" onClick={mailbox.undo}>
             {words.undo}
           </button>
@@ -60,4 +60,9 @@ export function Toast({ server, mailbox, words, language }: Props) {
       )}
     </div>
   )
+}
+
+function sentenceOf({ kind, also }: NonNullable<Mailbox['undoable']>, words: InboxWords, language: UiLanguage): string {
+  if (kind === 'spam' || kind === 'inbox') return movedSentence(kind, also.length, language)
+  return { erased: words.erased, done: words.movedDone, reopened: words.reopened }[kind]
 }

@@ -1,11 +1,13 @@
 import type { Folder, ListedMessage as Message, MessageCounts } from '@mimar/contract'
+import { RequestError } from '@mimar/contract/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Server } from '../server/server.ts'
+import type { MessagesWanted, Server } from '../server/server.ts'
+import { usePlace } from './use-place.ts'
 
 /** What can be taken back, and what it is called. */
 interface Undoable {
   readonly message: Message
-  readonly kind: 'erased' | 'spam' | 'inbox'
+  readonly kind: 'erased' | 'spam' | 'inbox' | 'done' | 'reopened'
   /** What is like it, and was moved along. */
   readonly also: readonly string[]
   /** What speaks for it being spam. */
@@ -14,20 +16,30 @@ interface Undoable {
 
 export interface Mailbox {
   readonly folder: Folder
+  readonly isUnread: boolean
   readonly search: string
   readonly messages: readonly Message[]
   readonly total: number
   readonly counts: MessageCounts | undefined
   readonly state: 'loading' | 'ready' | 'failed'
   readonly hasFailed: boolean
+  /** The message that the address names. */
+  readonly open: string | undefined
   readonly selected: Message | undefined
+  /** It is not there. */
+  readonly isGone: boolean
   readonly undoable: Undoable | undefined
   openFolder(folder: Folder): void
+  onlyUnread(isUnread: boolean): void
   find(search: string): void
   more(): void
   reload(): void
   select(id: string | undefined): void
   mark(message: Message, isRead: boolean): void
+  /** What is noted about it is that now. */
+  noted(message: Message, note: string): void
+  /** Puts it to what is done, or back into the inbox. */
+  finish(message: Message): void
   /** Sends an enquiry of one's own, and shows it; throws where it was not sent. */
   test(): Promise<void>
   move(message: Message): void
@@ -41,58 +53,86 @@ const PAUSE = 250
 
 /** The messages of a site as the inbox shows them, and what can be done to them. */
 export function useMailbox(server: Server): Mailbox {
-  const [folder, setFolder] = useState<Folder>('inbox')
+  const [{ folder, isUnread, message: open }, go] = usePlace()
   const [search, setSearch] = useState('')
-  const [selected, setSelected] = useState<string>()
-  const listed = useListed(server, folder, search)
+  const listed = useListed(server, folder, search, isUnread)
   const { messages, load } = listed
-  const changes = useChanges(server, listed, setSelected)
+  const select = (message: string | undefined) => go({ message })
+  const one = useOne(server, open, listed)
+  const changes = useChanges(server, { ...listed, replace: one.replace }, select)
+  useReading(one.message, changes.mark)
   return {
-    ...{ folder, search, messages, ...changes },
+    ...{ folder, isUnread, search, open, messages, ...changes, select },
     ...{ total: listed.total, counts: listed.counts, state: listed.state },
-    selected: messages.find(({ id }) => id === selected),
-    openFolder(next) {
-      setFolder(next)
-      setSelected(undefined)
-    },
+    ...{ selected: one.message, isGone: one.isGone, noted: (message, note) => one.replace({ ...message, note }) },
+    openFolder: (next) => go({ folder: next, message: undefined, ...(next === 'done' && { isUnread: false }) }),
+    onlyUnread: (only) => go({ isUnread: only, message: undefined }),
     find: setSearch,
     async test() {
       const sent = await server.client.ask('POST /sites/:id/test-enquiries', { body: {} })
       // Whoever sends it reads it at once.
       await server.changeMessage(sent.id, { isRead: true }).catch(() => false)
-      setFolder('inbox')
       setSearch('')
       await load()
-      setSelected(sent.id)
+      go({ folder: 'inbox', isUnread: false, message: sent.id })
     },
     more: () => void load(messages.at(-1)?.id),
     reload: () => void load(),
-    select(id) {
-      setSelected(id)
-      const message = messages.find((one) => one.id === id)
-      if (message && !message.isRead) changes.mark(message, true)
+  }
+}
+
+/** Whoever opens a message has read it; who then marks it as unread wants it so. */
+function useReading(message: Message | undefined, mark: Mailbox['mark']): void {
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    if (last.current === message?.id) return
+    last.current = message?.id
+    if (message && !message.isRead) mark(message, true)
+  })
+}
+
+/** The open message: of the list, or, where that does not hold it, asked for. */
+function useOne(server: Server, id: string | undefined, { messages, state, replace }: ReturnType<typeof useListed>) {
+  const [asked, setAsked] = useState<Message>()
+  const [gone, setGone] = useState<string>()
+  const listed = messages.find((one) => one.id === id)
+  const isWanted = id !== undefined && !listed && state === 'ready' && asked?.id !== id
+  useEffect(() => {
+    if (!isWanted) return
+    server.client.ask('GET /sites/:id/messages/:message', { at: { message: id } }).then(setAsked, (error: unknown) => {
+      if (error instanceof RequestError && error.status === 404) setGone(id)
+    })
+  }, [server, id, isWanted])
+  // It may be changed meanwhile from the list.
+  useEffect(() => {
+    if (asked && asked.id !== id) setAsked(undefined)
+  }, [asked, id])
+  return {
+    message: listed ?? (asked?.id === id ? asked : undefined),
+    isGone: id !== undefined && gone === id && !listed,
+    replace(changed: Message) {
+      replace(changed)
+      setAsked((known) => (known?.id === changed.id ? changed : known))
     },
   }
 }
 
-type Changing = Pick<Mailbox, 'hasFailed' | 'undoable' | 'mark' | 'move' | 'erase' | 'undo' | 'forgetUndo'>
+type Changing = Pick<Mailbox, 'hasFailed' | 'undoable' | 'mark' | 'move' | 'finish' | 'erase' | 'undo' | 'forgetUndo'>
+
+type Listed = Pick<ReturnType<typeof useListed>, 'messages' | 'load' | 'replace' | 'drop' | 'recount'>
 
 /** Marking, moving and erasing: done when the server has done it. */
-function useChanges(
-  server: Server,
-  { messages, load, replace, recount }: ReturnType<typeof useListed>,
-  select: (id: string | undefined) => void,
-): Changing {
+function useChanges(server: Server, listed: Listed, select: (id: string | undefined) => void): Changing {
+  const { load, replace, recount } = listed
   const [undoable, setUndoable] = useState<Undoable>()
   const [hasFailed, setFailed] = useState(false)
   const takeOut = async (message: Message, kind: Undoable['kind'], done: Promise<Moved | undefined>) => {
     const moved = await done.catch(() => undefined)
     setFailed(moved === undefined)
     if (moved === undefined) return
-    const { also } = moved
     setUndoable({ message, kind, ...moved })
-    const left = messages.slice(messages.indexOf(message) + 1).find(({ id }) => !also.includes(id))
-    select(left?.id ?? messages[messages.indexOf(message) - 1]?.id)
+    select(neighbourOf(message, listed.messages, moved.also))
+    listed.drop([message.id, ...moved.also])
     await load()
   }
   return {
@@ -105,6 +145,10 @@ function useChanges(
       else replace(message)
     },
     move: (message) => takeOut(message, message.folder === 'spam' ? 'inbox' : 'spam', moveOne(server, message)),
+    finish: (message) =>
+      message.folder === 'done'
+        ? takeOut(message, 'reopened', putInto(server, message, 'inbox'))
+        : takeOut(message, 'done', putInto(server, message, 'done')),
     erase: (message) => takeOut(message, 'erased', eraseOne(server, message)),
     async undo() {
       if (!undoable) return
@@ -117,6 +161,15 @@ function useChanges(
     },
     forgetUndo: () => setUndoable(undefined),
   }
+}
+
+/** What is read next where a message is taken out of a list: the one below it, else the one above. */
+function neighbourOf({ id }: Message, messages: readonly Message[], also: readonly string[]): string | undefined {
+  const at = messages.findIndex((one) => one.id === id)
+  // Whoever came by its address was not reading the list.
+  if (at < 0) return undefined
+  const next = messages.slice(at + 1).find((one) => !also.includes(one.id))
+  return next?.id ?? messages[at - 1]?.id
 }
 
 type Moved = Pick<Undoable, 'also' | 'words'>
@@ -140,15 +193,21 @@ async function eraseOne(server: Server, { id }: Message): Promise<Moved | undefi
   return (await server.changeMessage(id, { isErased: true })) ? ALONE : undefined
 }
 
+async function putInto(server: Server, { id }: Message, folder: 'inbox' | 'done'): Promise<Moved | undefined> {
+  return (await server.changeMessage(id, { folder })) ? ALONE : undefined
+}
+
 async function takeBack(server: Server, { message, kind, also }: Undoable): Promise<boolean> {
   if (kind === 'erased') return server.changeMessage(message.id, { isErased: false })
-  if (kind === 'spam') await markWanted(server, message, { also, isUndo: true })
-  else await markSpam(server, message, { isUndo: true })
-  return true
+  if (kind === 'done' || kind === 'reopened') return server.changeMessage(message.id, { folder: message.folder })
+  if (kind === 'inbox') await markSpam(server, message, { isUndo: true })
+  else await markWanted(server, message, { also, isUndo: true })
+  // What was done is done again.
+  return kind === 'spam' && message.folder === 'done' ? server.changeMessage(message.id, { folder: 'done' }) : true
 }
 
 /** The messages of a folder that match a search, as far as they were asked for. */
-function useListed(server: Server, folder: Folder, search: string) {
+function useListed(server: Server, folder: Folder, search: string, isUnread: boolean) {
   const [messages, setMessages] = useState<readonly Message[]>([])
   const [total, setTotal] = useState(0)
   const [counts, setCounts] = useState<MessageCounts>()
@@ -159,9 +218,10 @@ function useListed(server: Server, folder: Folder, search: string) {
   const load = useCallback(
     async (before?: string) => {
       asked.current += 1
+      const wanted: MessagesWanted = { folder, search, isUnread }
       const turn = asked.current
       try {
-        const [page] = await Promise.all([server.listMessages(folder, search, before), recount()])
+        const [page] = await Promise.all([server.listMessages(wanted, before), recount()])
         // An answer that comes after a newer question is of no use.
         if (turn !== asked.current) return
         setMessages((known) => (before === undefined ? page.items : [...known, ...page.items]))
@@ -171,7 +231,7 @@ function useListed(server: Server, folder: Folder, search: string) {
         if (turn === asked.current) setState('failed')
       }
     },
-    [server, folder, search, recount],
+    [server, folder, search, isUnread, recount],
   )
   useEffect(() => {
     const timer = setTimeout(() => void load(), search === '' ? 0 : PAUSE)
@@ -179,5 +239,6 @@ function useListed(server: Server, folder: Folder, search: string) {
   }, [load, search])
   const replace = (changed: Message) =>
     setMessages((known) => known.map((one) => (one.id === changed.id ? changed : one)))
-  return { messages, total, counts, state, load, recount, replace }
+  const drop = (ids: readonly string[]) => setMessages((known) => known.filter(({ id }) => !ids.includes(id)))
+  return { messages, total, counts, state, load, recount, replace, drop }
 }

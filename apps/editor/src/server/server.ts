@@ -53,12 +53,22 @@ export interface Server {
   /** Address of a style sheet with the letters of the names of all fonts. */
   readonly fontPreviews: string
   /** What visitors sent: some at once, after the message `before`. */
-  listMessages(folder: Folder, search: string, before?: string): Promise<Listed<ListedMessage>>
+  listMessages(wanted: MessagesWanted, before?: string): Promise<Listed<ListedMessage>>
   countMessages(): Promise<MessageCounts>
   changeMessage(id: string, change: MessageChange): Promise<true>
   /** Address of a folder as a table. */
-  messagesFile(folder: Folder, search: string): string
+  messagesFile(wanted: MessagesWanted): string
 }
+
+export interface MessagesWanted {
+  readonly folder: Folder
+  readonly search: string
+  readonly isUnread: boolean
+}
+
+const queryOfMessages = ({ folder, search, isUnread }: MessagesWanted) => ({
+  ...{ folder, search, ...(isUnread && { only: 'unread' }) },
+})
 
 type Fonts = Pick<Theme, `${'primary' | 'secondary'}${'Font' | 'Weight' | 'Italic'}`>
 
@@ -124,11 +134,11 @@ export function createServer(siteId: string, language: () => string, ways: Ways 
     },
     readPicture,
     readMediaFiles: (hashes) => client.ask('GET /sites/:id/media-files', { query: { hash: hashes?.join(',') } }),
-    listMessages: (folder, search, before) =>
-      client.ask('GET /sites/:id/messages', { query: { folder, search, before } }),
+    listMessages: (wanted, before) =>
+      client.ask('GET /sites/:id/messages', { query: { ...queryOfMessages(wanted), before } }),
     countMessages: () => client.ask('GET /sites/:id/messages/counts'),
     changeMessage: (message, body) => client.ask('PATCH /sites/:id/messages/:message', { at: { message }, body }),
-    messagesFile: (folder, search) => addressOf('GET /sites/:id/messages.csv', { at, query: { folder, search } }),
+    messagesFile: (wanted) => addressOf('GET /sites/:id/messages.csv', { at, query: queryOfMessages(wanted) }),
     canvasStyles: (lang, fonts, beside) =>
       addressOf('GET /sites/:id/canvas.css', { at, query: { lang, ...(fonts && queryOfFonts(fonts)), beside } }),
     fontPreviews: addressOf('GET /sites/:id/font-previews.css', { at }),

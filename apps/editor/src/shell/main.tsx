@@ -16,8 +16,10 @@ import { speak } from '../words/words.ts'
 import { App } from './app.view.tsx'
 
 const address = readAddress(location)
-/** Mails about messages lead here. */
-const wantsInbox = new URLSearchParams(location.search).has('inbox')
+// Mails of earlier versions lead here; messages have a page of their own.
+if (new URLSearchParams(location.search).has('inbox')) {
+  location.replace(`/sites/${encodeURIComponent(address.siteId)}/messages`)
+}
 const choices = readChoices(deviceStorage, location.search, navigator.languages)
 /** Words of a tab that died while it was opened; the page's own script writes them. */
 const lostWords = Object.keys(deviceStorage).filter((key) =>
@@ -79,9 +81,4 @@ else {
 }
 if (!guest && window.parent === window) {
   setTimeout(() => void import('../doorbell/listen.ts').then(({ listenToTheDoor }) => listenToTheDoor()), DOOR_AFTER)
-}
-await opening
-if (wantsInbox && !guest && editor.store.getState().phase === 'ready') {
-  const { openInbox } = await import('../inbox/open.ts')
-  openInbox({ editor, server, say })
 }

@@ -92,7 +92,7 @@ export function SiteMenuList({ close }: Props) {
   return <MenuList groups={groups} close={close} />
 }
 
-function siteItems({ say, editor, server }: Editing, live: string | null): MenuItem[] {
+function siteItems({ say, editor }: Editing, live: string | null): MenuItem[] {
   const { opened } = editor.store.getState()
   const site = opened?.site
   if (!site) return []
@@ -110,7 +110,7 @@ function siteItems({ say, editor, server }: Editing, live: string | null): MenuI
     id: 'messages',
     label: sayMenu('messages'),
     icon: 'inbox',
-    run: () => void import('../inbox/open.ts').then(({ openInbox }) => openInbox({ editor, server, say })),
+    run: () => void leaveTo(`/sites/${encodeURIComponent(site.id)}/messages`),
   }
   const { library: drawing } = pictureIcons
   const library: MenuItem = {

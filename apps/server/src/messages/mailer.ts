@@ -39,13 +39,17 @@ export function createMailer({ settings, mails, sites, siteStore, accounts, mail
     const language = isComplaint ? 'en' : (reader?.language ?? own)
     const facts = {
       ...{ to, language, siteName: row.name, siteAddress: settings.siteAddress(row.slug) },
-      inboxAddress: `${settings.appUrl.origin}/edit/${encodeURIComponent(row.id)}/?inbox`,
+      inboxAddress: `${settings.appUrl.origin}/sites/${encodeURIComponent(row.id)}/messages`,
     }
     const also = (await Promise.all(others.map((other) => mails.contentOf(other)))).filter((one) => one !== undefined)
     // What it is called tells which one it was, should it come back.
     if (also.length > 0) return { ...composeDigest({ ...facts, messages: [message, ...also] }), id }
     const event = site.events.find((one) => one.id === message.event)
-    return { ...composeMail({ ...facts, message, eventName: event?.name[own] ?? message.event ?? '' }), id }
+    const inboxAddress = isComplaint ? facts.inboxAddress : `${facts.inboxAddress}?message=${id}`
+    return {
+      ...composeMail({ ...facts, inboxAddress, message, eventName: event?.name[own] ?? message.event ?? '' }),
+      id,
+    }
   }
 }
 
