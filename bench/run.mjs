@@ -15,7 +15,7 @@ const out = join(root, '.cache', 'bench')
 const traces = join(root, '.cache', 'traces')
 const floorsFile = join(root, '.cache', 'floors.json')
 /** Whatever has not come to its end by then never will. */
-const LONGEST_MINUTES = { editor: 75 }
+const LONGEST_MINUTES = { cluster: 90, editor: 75 }
 const USUAL_MINUTES = 40
 const MODULES = [
   'load',
@@ -38,11 +38,17 @@ const MODULES = [
 const NOT_BENCHES = new Set(MODULES)
 /** Begin with an installation whose pictures are all encoded, which takes a while, so that it is made once for all. */
 const SEEDED = new Set(['backup', 'editor', 'interactions', 'lighthouse', 'serve', 'weight'])
-/** Run only when named: two take longer than all others together, one needs a tool that few machines have. */
-const APART = new Set(['backups-under-load', 'lighthouse', 'picture-quality'])
+/** Run only when named: three take longer than all others together, one needs a tool that few machines have. */
+const APART = new Set(['backups-under-load', 'cluster', 'lighthouse', 'picture-quality'])
+/** What one of these measures alone where it is named after it: `npm run bench cluster kills -- --seconds=60`. */
+const PARTS = { cluster: ['kills'] }
 const sources = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
 const known = sources.filter((name) => !NOT_BENCHES.has(name) && !name.startsWith('editor-'))
-const wanted = process.argv.slice(2).filter((one) => !one.startsWith('-'))
+const words = process.argv.slice(2).filter((one) => one !== '--trace')
+const isPart = (word) => Object.entries(PARTS).some(([name, parts]) => words.includes(name) && parts.includes(word))
+const wanted = words.filter((one) => !one.startsWith('-') && !isPart(one))
+/** Parts and `--name=value` are for the bench that has parts. */
+const wishes = words.filter((one) => one.startsWith('-') || isPart(one))
 const isTraced = process.argv.includes('--trace')
 const unknown = wanted.find((name) => !known.includes(name))
 if (unknown) {
@@ -104,7 +110,7 @@ function externalPackages() {
 function runAlone(name, env) {
   return new Promise((resolve) => {
     const sent = []
-    const child = fork(join(out, `${name}.mjs`), {
+    const child = fork(join(out, `${name}.mjs`), name in PARTS ? wishes : [], {
       cwd: root,
       detached: true,
       execArgv: ['--enable-source-maps'],

@@ -145,7 +145,19 @@ test('two servers have one folder and one database, believe their haproxy, and a
   const proxy = read('deploy/haproxy.cfg')
   for (const check of ['ready\n', 'uri /readyz', 'living\n', 'uri /healthz']) expect(proxy).toContain(check)
   const named = [...proxy.matchAll(/^\tserver (\w+) \1:3000$/gm)].map(([, name]) => name)
-  expect(named).toEqual(['one', 'two', 'one', 'two'])
+  expect(named).toEqual(['one', 'two', 'one', 'two', 'one', 'two'])
+})
+
+test('haproxy can read its file, and asks another server where one is gone or just starting', () => {
+  const text = read('deploy/haproxy.cfg')
+  const file = join(mkdtempSync(join(tmpdir(), 'mimar-haproxy-')), 'haproxy.cfg')
+  writeFileSync(file, text)
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
+  const { stdout, stderr } = spawnSync('haproxy', ['-c', '-f', file], { env, encoding: 'utf8' })
+  expect(`${stdout}${stderr}`).toContain('Configuration file is valid')
+  expect(text).toMatch(/^\tretry-on conn-failure empty-response 503$/m)
+  // By least connections whoever was refused waits a second first.
+  expect(text.match(/^\tbalance .*/gm)).toEqual(Array(3).fill('\tbalance roundrobin'))
 })
 
 test('a cluster has servers with disks of their own, one store and one database that are healthy first, and a bucket', () => {

@@ -9,7 +9,7 @@ import { findSources } from './sources.ts'
 const debian = (PROGRAMS as readonly { readonly debian: string }[]).flatMap((program) => program.debian.split(' '))
 
 test('npm test installs the web servers, the authority and the networks that its tests start', () => {
-  for (const name of ['caddy', 'nginx-light', 'varnish', 'pebble', 'openssl', 'iproute2'])
+  for (const name of ['caddy', 'nginx-light', 'varnish', 'haproxy', 'pebble', 'openssl', 'iproute2'])
     expect(debian).toContain(name)
 })
 

@@ -18,6 +18,8 @@ export interface Installation {
   stop(keep?: 'keep-data'): Promise<void>
   /** Ends it as a power cut would. */
   kill(): Promise<void>
+  /** Has it stand still (SIGSTOP) or go on (SIGCONT). */
+  signal(name: NodeJS.Signals): void
 }
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -75,6 +77,7 @@ export async function startInstallation({
     dataDir: data,
     ...output,
     kill: () => end('SIGKILL'),
+    signal: (name) => void child.kill(name),
     async stop(keep) {
       await end('SIGTERM')
       if (keep === undefined) rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })

@@ -1,0 +1,31 @@
+/** Several servers on one PostgreSQL and one store, and what happens to them: `npm run bench cluster`, or `… cluster -- kills --seconds=60`. */
+import { parseArgs } from 'node:util'
+import { measureKills } from './cluster/kills.ts'
+import { hasHaproxy } from './cluster/proxy.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** How long each part goes on in place of its own time. */
+    seconds: { type: 'string' },
+    /** In place of two and then three. */
+    servers: { type: 'string' },
+    bucket: { type: 'boolean', default: false },
+  },
+})
+const seconds = values.seconds === undefined ? undefined : Number(values.seconds)
+const counts = values.servers === undefined ? [2, 3] : [Number(values.servers)]
+
+const parts: { readonly [name: string]: () => Promise<void> } = {
+  async kills() {
+    for (const servers of counts) await measureKills({ servers, seconds: seconds ?? 600, hasBucket: values.bucket })
+  },
+}
+
+if (!hasHaproxy) throw new Error('This needs haproxy: apt-get install haproxy.')
+for (const [name, measure] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  console.log(`  ${name}…`)
+  await measure()
+}
+process.exit(0)
