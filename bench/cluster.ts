@@ -1,5 +1,6 @@
 /** Several servers on one PostgreSQL and one store, and what happens to them: `npm run bench cluster`, or `… cluster -- kills --seconds=60`. */
 import { parseArgs } from 'node:util'
+import { measureDatabaseOff } from './cluster/database-off.ts'
 import { measureKills } from './cluster/kills.ts'
 import { hasHaproxy } from './cluster/proxy.ts'
 
@@ -19,6 +20,10 @@ const counts = values.servers === undefined ? [2, 3] : [Number(values.servers)]
 const parts: { readonly [name: string]: () => Promise<void> } = {
   async kills() {
     for (const servers of counts) await measureKills({ servers, seconds: seconds ?? 600, hasBucket: values.bucket })
+  },
+  async 'database-off'() {
+    const reads = seconds === undefined ? 1_000_000 : 0
+    await measureDatabaseOff({ servers: counts[0] ?? 2, seconds: seconds ?? 300, reads })
   },
 }
 

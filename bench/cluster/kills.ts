@@ -1,12 +1,10 @@
 // One server is killed every ten seconds, while people edit, publish and read through haproxy.
 import { setTimeout as pause } from 'node:timers/promises'
 import { percentile, printTable, type Row } from '../table.ts'
-import { Editor, makeEdited, Readings, read } from './people.ts'
+import { type Editor, editorsOf, makeSites, Readings, read } from './people.ts'
 import { heldAgainst } from './promises.ts'
 import { type Api, openStage, type Stage } from './stage.ts'
 
-const SITES = 10
-const EDITORS_A_SITE = 5
 const READERS = 1_000
 const EVERY = 10_000
 const PUBLISHED_EVERY = 5_000
@@ -21,12 +19,8 @@ interface Options {
 export async function measureKills({ servers, seconds, hasBucket }: Options): Promise<void> {
   const stage = await openStage({ servers, hasBucket })
   try {
-    const sites = []
-    for (let count = 0; count < SITES; count += 1)
-      sites.push(await makeEdited(stage.api, `kills-${count}`, EDITORS_A_SITE))
-    const editors = sites.flatMap((site) =>
-      Array.from({ length: EDITORS_A_SITE }, (_, guest) => new Editor(site, guest, () => stage.port)),
-    )
+    const sites = await makeSites(stage.api, 'kills')
+    const editors = editorsOf(sites, () => stage.port)
     const slugs = sites.map(({ slug }) => slug)
     const end = performance.now() + seconds * 1000
     const isOver = () => performance.now() > end

@@ -5,7 +5,7 @@ import { exportSite } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { type Answer, ask } from '../../e2e/asking.ts'
 import { manyPages } from '../sites.ts'
-import type { Api } from './stage.ts'
+import type { Api, Stage } from './stage.ts'
 
 /** As the editor waits (apps/editor/src/state/sender.ts). */
 const FIRST_PAUSE = 1_000
@@ -24,7 +24,7 @@ export interface Edited {
 }
 
 /** A site of one page of ten sections, published, with somebody who came by a link for each of its first sections. */
-export async function makeEdited(api: Api, slug: string, guests: number): Promise<Edited> {
+async function makeEdited(api: Api, slug: string, guests: number): Promise<Edited> {
   const configuration = exportSite({ ...manyPages(1), id: slug }, catalog)
   const { id } = await asked<{ id: string }>(api('/sites', { method: 'POST', body: { configuration, slug } }))
   await asked(api(`/sites/${id}/releases`, { method: 'POST', body: {} }))
@@ -36,6 +36,32 @@ export async function makeEdited(api: Api, slug: string, guests: number): Promis
     tokens.push(new URL(address).hash.slice(1))
   }
   return { id, slug, revision, tokens, sections: site.pages[0]!.sections.map((section) => section.id) }
+}
+
+const SITES = 10
+const EDITORS_A_SITE = 5
+
+/** Ten of them, with five editors each. */
+export async function makeSites(api: Api, name: string): Promise<Edited[]> {
+  const sites: Edited[] = []
+  for (let count = 0; count < SITES; count += 1) sites.push(await makeEdited(api, `${name}-${count}`, EDITORS_A_SITE))
+  return sites
+}
+
+/** All who came by a link. */
+export const editorsOf = (sites: readonly Edited[], port: () => number) =>
+  sites.flatMap((site) => site.tokens.map((_, guest) => new Editor(site, guest, port)))
+
+/** Each page is asked of each server once. */
+export async function readOnEach(
+  { servers, port }: Pick<Stage, 'servers' | 'port'>,
+  slugs: readonly string[],
+): Promise<void> {
+  for (const server of servers)
+    for (const slug of slugs) {
+      const { status } = await ask(server.port, '/', { headers: { host: `${slug}.localhost:${port}` } })
+      if (status !== 200) throw new Error(`${slug} was answered with ${status}.`)
+    }
 }
 
 export interface Draft {
@@ -93,6 +119,12 @@ export class Editor {
       await this.change()
       await next
     }
+  }
+
+  /** Resolves when a change is stored that was sent first after this, or is being sent now. */
+  async next(): Promise<void> {
+    const { length } = this.acknowledged
+    while (this.acknowledged.length === length) await pause(20)
   }
 
   async change(): Promise<void> {

@@ -25,6 +25,14 @@ test.each([
   expect(answerHealth(request, response, { settings, metrics: new Metrics(), readiness: {} as never })).toBe(isAnswered)
 })
 
+function answerTo(request: IncomingMessage, parts: Parameters<typeof answerHealth>[2]) {
+  return new Promise<{ status: number; body: string }>((resolve) => {
+    let status = 0
+    const response = { writeHead: (code: number) => (status = code), end: (body: string) => resolve({ status, body }) }
+    answerHealth(request, response as unknown as ServerResponse, parts)
+  })
+}
+
 test.each([
   ['this machine', '127.0.0.1', {}, undefined, true],
   ['another machine', '10.0.0.7', {}, undefined, false],
@@ -33,13 +41,21 @@ test.each([
   const [, remoteAddress, headers, METRICS_TOKEN, isTold] = row
   const settings = readSettings({ ...(METRICS_TOKEN && { METRICS_TOKEN }) })
   const readiness = { failing: async () => [{ what: 'disk' as const, why: 'EROFS: /var/data' }] }
-  const answer = await new Promise<{ status: number; body: string }>((resolve) => {
-    let status = 0
-    const response = { writeHead: (code: number) => (status = code), end: (body: string) => resolve({ status, body }) }
-    const request = { url: '/readyz', headers, socket: { remoteAddress } } as unknown as IncomingMessage
-    answerHealth(request, response as unknown as ServerResponse, { settings, metrics: new Metrics(), readiness })
-  })
+  const request = { url: '/readyz', headers, socket: { remoteAddress } } as unknown as IncomingMessage
+  const answer = await answerTo(request, { settings, metrics: new Metrics(), readiness })
   expect(answer.status).toBe(503)
   expect(JSON.parse(answer.body)).toMatchObject({ status: 503, code: 'not-ready' })
   expect(answer.body.includes('EROFS')).toBe(isTold)
+})
+
+test('/readyz?else=404 says so with 404 where something fails or the server is stopping: haproxy then cuts nothing off', async () => {
+  const settings = readSettings({})
+  const failing = { failing: async () => [{ what: 'database' as const, why: 'It is away.' }] }
+  const fine = { failing: async () => [] }
+  const leaving = { asked: () => true } as never
+  const request = { url: '/readyz?else=404', headers: {}, socket: {} } as unknown as IncomingMessage
+  const asked = (parts: object) => answerTo(request, { settings, metrics: new Metrics(), readiness: fine, ...parts })
+  expect((await asked({ readiness: failing })).status).toBe(404)
+  expect((await asked({ leaving })).status).toBe(404)
+  expect((await asked({})).status).toBe(200)
 })

@@ -7,6 +7,9 @@ import type { Parts } from './parts.ts'
 
 const PROMETHEUS = 'text/plain; version=0.0.4; charset=utf-8'
 
+/** As haproxy wants to hear it: who answers 404 gets nothing new, and what it has begun is not cut off (`disable-on-404`). */
+const KEEPING = '/readyz?else=404'
+
 interface Asked {
   readonly readiness: Readiness
   readonly leaving?: Leaving
@@ -22,7 +25,7 @@ export function answerHealth(
 ): boolean {
   const isMeasured = request.url === '/metrics' && mayMeasure(request, parts.settings)
   if (request.url === '/healthz') send(response, 200, JSON.stringify({ status: 'ok' }))
-  else if (request.url === '/readyz') void tellReadiness(request, response, parts)
+  else if (request.url === '/readyz' || request.url === KEEPING) void tellReadiness(request, response, parts)
   else if (isMeasured) void parts.metrics.text().then((text) => send(response, 200, text, PROMETHEUS))
   else return false
   return true
@@ -33,8 +36,9 @@ async function tellReadiness(
   response: ServerResponse,
   { readiness, settings, backups, leaving }: Pick<Parts, 'settings'> & Asked,
 ): Promise<void> {
+  const status = request.url === KEEPING ? 404 : 503
   if (leaving?.asked())
-    return send(response, 503, JSON.stringify({ status: 503, code: 'stopping', message: 'Stopping.' }))
+    return send(response, status, JSON.stringify({ status, code: 'stopping', message: 'Stopping.' }))
   const failing = await readiness.failing()
   const [first] = failing
   // An old backup is told, and takes no server out of service.
@@ -42,7 +46,7 @@ async function tellReadiness(
   if (!first) return send(response, 200, JSON.stringify({ status: 'ok', backup }))
   const details = { message: `${first.what}: ${first.why}`, failing }
   const told = mayMeasure(request, settings) ? details : { message: 'Not ready.' }
-  send(response, 503, JSON.stringify({ status: 503, code: 'not-ready', ...told }))
+  send(response, status, JSON.stringify({ status, code: 'not-ready', ...told }))
 }
 
 /**
