@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 import { measureDatabaseOff } from './cluster/database-off.ts'
 import { measureKills } from './cluster/kills.ts'
 import { hasHaproxy } from './cluster/proxy.ts'
+import { measureSplit } from './cluster/split.ts'
+import { measureStoreOff } from './cluster/store-off.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,6 +27,8 @@ const parts: { readonly [name: string]: () => Promise<void> } = {
     const reads = seconds === undefined ? 1_000_000 : 0
     await measureDatabaseOff({ servers: counts[0] ?? 2, seconds: seconds ?? 300, reads })
   },
+  'store-off': () => measureStoreOff(seconds ?? 120),
+  split: () => measureSplit(seconds ?? 60),
 }
 
 if (!hasHaproxy) throw new Error('This needs haproxy: apt-get install haproxy.')

@@ -41,7 +41,7 @@ const SEEDED = new Set(['backup', 'editor', 'interactions', 'lighthouse', 'serve
 /** Run only when named: three take longer than all others together, one needs a tool that few machines have. */
 const APART = new Set(['backups-under-load', 'cluster', 'lighthouse', 'picture-quality'])
 /** What one of these measures alone where it is named after it: `npm run bench cluster kills -- --seconds=60`. */
-const PARTS = { cluster: ['kills', 'database-off'] }
+const PARTS = { cluster: ['kills', 'database-off', 'store-off', 'split'] }
 const sources = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
 const known = sources.filter((name) => !NOT_BENCHES.has(name) && !name.startsWith('editor-'))
 const words = process.argv.slice(2).filter((one) => one !== '--trace')

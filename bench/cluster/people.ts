@@ -25,7 +25,9 @@ export interface Edited {
 
 /** A site of one page of ten sections, published, with somebody who came by a link for each of its first sections. */
 async function makeEdited(api: Api, slug: string, guests: number): Promise<Edited> {
-  const configuration = exportSite({ ...manyPages(1), id: slug }, catalog)
+  const exported = exportSite({ ...manyPages(1), id: slug }, catalog)
+  // A link that leads nowhere holds up publishes that were put off.
+  const configuration = JSON.parse(JSON.stringify(exported).replaceAll('"/Rooms"', '"/"'))
   const { id } = await asked<{ id: string }>(api('/sites', { method: 'POST', body: { configuration, slug } }))
   await asked(api(`/sites/${id}/releases`, { method: 'POST', body: {} }))
   const { site, revision } = await asked<Draft>(api(`/sites/${id}/document`))
