@@ -14,15 +14,20 @@ export const hasHaproxy = existsSync(HAPROXY)
 
 /** The file that hosts copy, for servers at these ports of this machine. */
 function configuration(port: number, servers: readonly number[]): string {
-  const lines = servers.map((one, index) => `\tserver s${index} 127.0.0.1:${one}\n`).join('')
   return (
     readFileSync(CONFIGURATION, 'utf8')
       .replace('bind :8080', `bind 127.0.0.1:${port}`)
       // A process may open fewer files here than on a machine that is set up for it.
       .replace('maxconn 20000', 'maxconn 4000')
-      .replaceAll(/(?:^\tserver .*\n)+/gm, lines)
+      .replaceAll(/^(\tserver one.*)\n\tserver two.*\n/gm, (_, line: string) => linesFor(line, servers))
   )
 }
+
+/** The line of one server, for each of ours. */
+const linesFor = (line: string, servers: readonly number[]) =>
+  servers
+    .map((port, index) => `${line.replace('one:3000', `127.0.0.1:${port}`).replaceAll(/\bone\b/g, `s${index}`)}\n`)
+    .join('')
 
 /** Starts it; it answers when this resolves. */
 export async function startProxy(port: number, servers: readonly number[]) {

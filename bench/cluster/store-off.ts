@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { UploadAnswer } from '@mimar/contract'
 import { ask } from '../../e2e/asking.ts'
-import { printTable } from '../table.ts'
+import { printTable, type Row } from '../table.ts'
 import { readMany } from './mass.ts'
 import { asked, type Edited, editorsOf, makeSites, readOnEach } from './people.ts'
 import { heldAgainst } from './promises.ts'
@@ -43,30 +43,29 @@ export async function measureStoreOff(seconds: number): Promise<void> {
     await pause(10_000)
     isOver = true
     await Promise.all([...working, ...uploaders])
-    printTable(`2 servers, their store away for ${seconds} s`, [
+    const rows = [
       { what: 'pages read meanwhile', measured: mass.read, unit: '' },
       { what: '  failed', measured: mass.failed, unit: '', budget: 0 },
       { what: 'changes stored meanwhile', measured: stored, unit: '', budget: 1, atLeast: true },
       ...(await heldAgainst(stage, editors)),
-      { what: 'pictures refused with a sentence', measured: uploads.refused, unit: '', budget: 1, atLeast: true },
-      { what: '  refused otherwise', measured: uploads.unsaid, unit: '', budget: 0 },
-      {
-        what: 'pictures that arrived after it was back',
-        measured: uploads.taken.length - there,
-        unit: '',
-        budget: UPLOADERS,
-        atLeast: true,
-      },
-      {
-        what: 'acknowledged pictures that a server has not',
-        measured: await missingOf(stage, sites, uploads),
-        unit: '',
-        budget: 0,
-      },
-    ])
+    ]
+    const missing = await missingOf(stage, sites, uploads)
+    printTable(`2 servers, their store away for ${seconds} s`, [...rows, ...picturesOf(uploads, there, missing)])
   } finally {
     await stage.stop()
   }
+}
+
+function picturesOf({ taken, refused, unsaid }: Uploads, before: number, missing: number): Row[] {
+  return [
+    { what: 'pictures refused with a sentence', measured: refused, unit: '', budget: 1, atLeast: true },
+    { what: '  refused otherwise', measured: unsaid, unit: '', budget: 0 },
+    {
+      ...{ what: 'pictures that arrived after it was back', measured: taken.length - before, unit: '' },
+      ...{ budget: UPLOADERS, atLeast: true },
+    },
+    { what: 'acknowledged pictures that a server has not', measured: missing, unit: '', budget: 0 },
+  ]
 }
 
 async function whileAway({ store, port }: Stage, slugs: readonly string[], seconds: number) {
