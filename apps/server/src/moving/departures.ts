@@ -61,9 +61,10 @@ export class Departures {
     const target = readOrigin(wish.to, this.#of.settings.allowsPrivateWebhooks)
     const move = randomUUID()
     const other = this.#other(target, move, wish)
-    await other.step({ step: 'begin', from: this.#of.settings.appUrl.origin })
+    // Before the other server hears of it: an earlier move, whose site it forgets then, can decide nothing any more.
     if (!(await store.begin({ site: row.id, move, target, by: wish.by }))) throw new MoveRefusal('still-moving')
     try {
+      await other.step({ step: 'begin', from: this.#of.settings.appUrl.origin })
       await this.#send(row, wish, other)
     } catch (failure) {
       await this.#giveUp(row.id, move, other)

@@ -5,7 +5,7 @@ import { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
 import { dialects } from '../testing/dialects.ts'
-import { edit, twoServers } from './testing.ts'
+import { edit, twoServers, wayTo } from './testing.ts'
 
 type Installation = Awaited<ReturnType<typeof twoServers>>['here']
 
@@ -40,6 +40,8 @@ async function toldOf({ sites, messages, database, people, publishing }: Install
     schedule: (await new ScheduleStore(database).find('hotel'))?.at,
   }
 }
+
+type Steps = [PromiseWithResolvers<void>, PromiseWithResolvers<void>, PromiseWithResolvers<void>]
 
 describe.each(dialects)('$name', (dialect) => {
   test('a site goes to another server while it is edited: what was acknowledged is there once, visitors are led on, nobody becomes an owner', async () => {
@@ -95,5 +97,37 @@ describe.each(dialects)('$name', (dialect) => {
     expect(moved.address).toMatch(/^http:\/\/hotel\.localhost/)
     expect(await new ReleaseStore(there.database).liveOf('hotel')).not.toBe(null)
     expect((await here.siteStore.find('hotel'))?.archived).toMatchObject({ leadsTo: moved.address })
+  }, 120_000)
+
+  test('a second move of a site does not take from the other server what the first has brought and then decides', async () => {
+    const { here, there, young, permission } = await twoServers(dialect)
+    const row = (await here.siteStore.find('hotel'))!
+    const [isReady, isSecondThere, isFirstOver] = [1, 2, 3].map(() => Promise.withResolvers<void>()) as Steps
+    let isSwitching = false
+    const isSecond = (asked: string) => isSwitching && asked.includes('"begin"')
+    // The second is heard of there once the first is ready, which decides then; the second hears that it may begin after that.
+    const { to, close } = await wayTo(young.port, {
+      before: async (asked) => isSecond(asked) && isReady.promise,
+      after: async (asked) => {
+        if (asked.includes('"ready"')) isReady.resolve()
+        if (isSecond(asked)) isSecondThere.resolve()
+        if (isSwitching && asked.includes('"ready"')) await isSecondThere.promise
+        if (isSecond(asked)) await isFirstOver.promise
+      },
+    })
+    const wish = { to, permission: await permission(), by: here.owner.id }
+    const move = (tell: (step: string) => void) =>
+      here.departures.move(row, { ...wish, tell }).catch((failure: Error) => failure)
+    let second: Promise<unknown> | undefined
+    const first = await move((step) => {
+      isSwitching ||= step === 'switch'
+      if (isSwitching) second ??= move(() => {})
+    })
+    for (const step of [isReady, isFirstOver]) step.resolve()
+    const ended = [first, await second]
+    close()
+    expect(ended.filter((one) => (one as { address?: string }).address)).toHaveLength(1)
+    expect((await there.sites.read('hotel'))?.revision).toBe((await here.sites.read('hotel'))?.revision)
+    expect((await here.siteStore.find('hotel'))?.archived?.leadsTo).toMatch(/^http/)
   }, 120_000)
 })

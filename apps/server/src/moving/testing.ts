@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { aPublishedSite, emptyPlace, opened } from '../backup/testing.ts'
 import type { Dialect } from '../testing/dialects.ts'
 import { serverProcess } from '../testing/server-process.ts'
@@ -27,4 +29,32 @@ export async function edit(port: number, cookie: string, words: string) {
     body: JSON.stringify({ base: 0, changes: [{ id, operation: titled(words) }] }),
   })
   return { id, status: answer.status, json: (await answer.json()) as { code?: string; message?: string } }
+}
+
+/** A way to a server by which `before` sees each request go, and `after` each answer come back; either may keep it waiting. */
+export async function wayTo(
+  port: number,
+  { before, after }: Readonly<Record<'before' | 'after', (asked: string) => Promise<unknown>>>,
+) {
+  const gate = createServer(async (from, back) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of from) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks)
+    const asked = `${from.url} ${body.length < 1_000 ? body.toString() : ''}`
+    await before(asked)
+    const { 'transfer-encoding': _, ...asIs } = from.headers
+    const headers = { ...asIs, host: `localhost:${port}`, 'content-length': String(body.length) }
+    const onward = request(
+      { port, host: '127.0.0.1', path: from.url, method: from.method, headers },
+      async (answer) => {
+        await after(asked)
+        back.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(back)
+      },
+    )
+    onward.on('error', () => back.destroy())
+    onward.end(body)
+  })
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve))
+  return { to: `http://localhost:${(gate.address() as AddressInfo).port}`, close: () => gate.close() }
 }
