@@ -100,13 +100,19 @@ describe.each(dialects)('$name', (dialect) => {
     }
     expect(open.map((one) => one.replace('/api/v1', '')).toSorted()).toEqual([
       'DELETE /session',
+      // Another server comes with a permission, and asks by a name that only the two know (0127).
+      'GET /arrivals/{move}',
+      'GET /departures/{move}',
       // Whether the browser that asked for a link was let in: it is in as little afterwards.
       'GET /session/waiting',
       'POST /account/passkey-options',
       'POST /account/passkeys',
+      'POST /arrivals/{move}',
       'POST /session',
       'POST /session/passkey',
       'POST /session/passkey-options',
+      'PUT /arrivals/{move}/file',
+      'PUT /arrivals/{move}/pictures/{hash}',
     ])
   })
 

@@ -59,7 +59,9 @@ async function addTables({ schema }: Kysely<Tables>): Promise<void> {
     .addColumn('waiting', 'text')
     .addColumn('problem', 'text')
     .execute()
-  await schema.createIndex('site_arrivals_site').on('site_arrivals').column('site').execute()
+  for (const column of ['site', 'account'] as const) {
+    await schema.createIndex(`site_arrivals_${column}`).on('site_arrivals').column(column).execute()
+  }
 }
 
 /** One writes at a time here, so what a trigger reads is how it is. */
