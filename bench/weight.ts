@@ -76,7 +76,7 @@ async function firstScript(page: Page, html: string): Promise<number> {
 }
 
 /** Scripts of single sections are fetched where one of them stands, and by nobody else. */
-const isOfAny = (file: string) => file !== 'hours.js'
+const isOfAny = (file: string) => !['compare.js', 'hours.js', 'lightbox.js', 'notice.js'].includes(file)
 
 /** As one file, which is how a page that needed all of them would get them. */
 function allIslands(isWanted: (file: string) => boolean): number {

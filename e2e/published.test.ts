@@ -126,7 +126,7 @@ test('the home page is at most 12 kB in every language, its styles included', as
 })
 
 /** Scripts of sections that most sites do not have: fetched where one of them stands, and by nobody else. */
-const OF_SECTIONS = new Set(['hours.js'])
+const OF_SECTIONS = new Set(['compare.js', 'hours.js', 'lightbox.js', 'notice.js'])
 
 test('all scripts that any site may need are at most 6 kB together, and so are those of sections that answer', () => {
   const folder = join(import.meta.dirname, '../apps/server/dist/islands')

@@ -115,7 +115,7 @@ function imageBeside(input: PublishInput, page: Pick<Page, 'socialImage' | 'soci
 }
 
 /** The forms of the sign of a site, small ones first. AVIF is the largest of so small a sign, and not every browser's tab draws it. */
-export function iconFiles(input: PublishInput) {
+function iconFiles(input: PublishInput) {
   return filesOf(input, input.site.settings.favicon)
     .filter(({ type, shape }) => type !== 'image/avif' && shape === 'full')
     .toSorted((one, two) => one.width - two.width)

@@ -7,7 +7,7 @@ import { escapeMarkup } from './escape.ts'
 import { flagHost } from './flags.ts'
 import { preloadAddresses } from './fonts/faces.ts'
 import { fontUses } from './fonts/needs.ts'
-import { head, headParts, iconFiles } from './head.ts'
+import { head, headParts } from './head.ts'
 import { createIcons } from './icons.ts'
 import { missingMarkup, missingPage } from './missing.ts'
 import { type OutputFile, type PublishInput, pageFile } from './output.ts'
@@ -36,7 +36,7 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
   const shared = headParts(input)
   const preloadsOf = createPreloads(input)
   const stylesOf = createPageStyles(input)
-  const scripts = createScripts(input.islands, iconFiles(input).length > 0)
+  const scripts = createScripts(input.islands)
   const icons = createIcons(input)
   const widgets = createWidgets(input, scripts, icons.inline)
   const drawn = { ...input, surroundings: { flagHost: '', ...input.surroundings, wordsIn, icon: icons.icon } }

@@ -11,7 +11,6 @@ import { createPageRenderer, type PageRenderer } from './page.ts'
 import { redirectAddresses, redirects } from './redirects.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { seldomFile } from './styles.ts'
-import { MANIFEST, webManifest } from './web-manifest.ts'
 
 /** Every file of a site but its pictures, page by page. */
 export function* publishSite(input: PublishInput): Iterable<OutputFile> {
@@ -65,8 +64,6 @@ function* besidePages(input: PublishInput, renderer: PageRenderer): Iterable<Out
   yield* sitemap(input)
   yield robots(input)
   yield llms(input)
-  const manifest = webManifest(input)
-  if (manifest) yield manifest
 }
 
 /** What to write and what to take away, so that an earlier publish becomes this one. */
@@ -86,7 +83,6 @@ export function publishChanges(input: PublishInput, before: Site): Changes {
     const all = (one: Site) => [
       ...['/', ...addressesOf(one, publishedPages(one))],
       ...[...redirectAddresses(one), ...missingAddresses(one), ...shownFlags(one).map(flagPath)],
-      ...(one.settings.favicon.media === '' ? [] : [MANIFEST]),
     ]
     const now = new Set(all(site))
     const removed = all(before)

@@ -9,7 +9,7 @@ interface PageScripts {
 }
 
 /** Gathers the scripts that the pages of one publish ask for. */
-export function createScripts(islands: PublishInput['islands'], hasManifest = false) {
+export function createScripts(islands: PublishInput['islands']) {
   const files = new Map<string, OutputFile>()
   const fileOf = (names: readonly string[], purpose = ''): string | undefined => {
     if (names.length === 0) return undefined
@@ -33,7 +33,6 @@ export function createScripts(islands: PublishInput['islands'], hasManifest = fa
         atOnce.add('near')
         later.add('photos')
       }
-      if (hasManifest) later.add('manifest')
       const rest = fileOf(known(later), 'rest')
       if (rest) atOnce.add('rest')
       return { script: fileOf(known(atOnce), 'page'), rest, holdsPhotos: known(atOnce).includes('near') }
