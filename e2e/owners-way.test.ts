@@ -107,6 +107,8 @@ async function arrive(browser: Browser, language: keyof typeof SAID, how: Browse
 
 /** Nothing a machine can find is wrong with the page as it stands, and none of it lies beside the window. */
 async function stopAt({ page, language, isPhone }: Owner, name: string): Promise<void> {
+  // What is still on its way has no title yet.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expectNoFaults(page)
   const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(wide, name).toBeLessThanOrEqual(window)
@@ -212,6 +214,8 @@ async function endPhone(owner: Owner, code: string): Promise<void> {
 
 for (const [where, language, how] of [
   ['at a desk in English', 'en', DESK],
+  ['at a desk in Arabic', 'ar', DESK],
+  ['on a phone in English', 'en', PHONE],
   ['on a phone in Arabic', 'ar', PHONE],
 ] as const) {
   test(`an owner begins with a passkey, connects a domain, has a backup proven and ends a device, ${where}`, async ({

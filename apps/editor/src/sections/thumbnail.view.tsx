@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { BLANK_PAGE } from '../canvas/frame.ts'
 import { views } from '../canvas/views.ts'
+import { useEditing } from '../desk/editing.ts'
+import { templateName } from '../words/names.ts'
 import styles from './picker.module.css'
 
 /** How wide the page is that a thumbnail shows. */
@@ -43,6 +45,7 @@ export function Thumbnail({ compose, dress }: Props) {
 }
 
 function Drawing({ compose, dress, scale }: Props & { readonly scale: number }) {
+  const { say } = useEditing()
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [composed] = useState(compose)
@@ -56,7 +59,7 @@ function Drawing({ compose, dress, scale }: Props & { readonly scale: number }) 
     <>
       <iframe
         ref={frame}
-        title={composed[0]?.section.template ?? ''}
+        title={templateName(say, composed[0]?.section.template ?? '')}
         tabIndex={-1}
         srcDoc={BLANK_PAGE}
         data-drawn={body ? '' : undefined}
