@@ -32,7 +32,8 @@ acl own {
 sub vcl_recv {
   if (req.method == "PURGE") {
     # With a CDN_TOKEN, ask for it as well: || req.http.Authorization != "Bearer TOKEN"
-    if (client.ip !~ own) {
+    # What came through another server on this machine is not from this machine.
+    if (client.ip !~ own || req.http.X-Forwarded-For ~ ",") {
       return (synth(403));
     }
     if (!req.http.xkey-purge) {

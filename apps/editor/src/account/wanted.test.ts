@@ -17,6 +17,7 @@ test.each([
   '#/edit/hotel/',
   '#/edit/hotel/?authHash=',
   '#//evil.example/?authHash=s3cret',
+  '#/.//evil.example/?authHash=s3cret',
   '#https://evil.example/?authHash=s3cret',
   '#javascript:alert(1)?authHash=s3cret',
   '#https://[?authHash=s3cret',

@@ -7,6 +7,8 @@ export function readWanted({
   const address = new URL(hash.slice(1), origin)
   const authHash = address.searchParams.get('authHash')
   if (address.origin !== origin || !authHash) return undefined
+  // An address that begins with // is of another site.
+  if (address.pathname.startsWith('//')) return undefined
   address.searchParams.delete('authHash')
   return { path: address.pathname + address.search, authHash }
 }

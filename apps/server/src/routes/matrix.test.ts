@@ -69,7 +69,7 @@ const who: { readonly [Name in keyof typeof endpoints]: Who } = {
   ...{ listComplaints: 'host', countComplaints: 'host', complaintStill: 'host' },
   ...{ decideComplaint: 'host', decideAppeal: 'host', listDecisions: 'person', answerDecision: 'own' },
   ...{ readOffer: 'O', offerSite: 'O', withdrawOffer: 'O', listOffers: 'person', takeSite: 'own', declineOffer: 'own' },
-  ...{ allowMove: 'maker', takeMoveStep: 'open', sendMovePicture: 'open', sendMoveFile: 'open' },
+  ...{ allowMove: 'host', takeMoveStep: 'open', sendMovePicture: 'open', sendMoveFile: 'open' },
   ...{ readArrival: 'open', readDeparture: 'open' },
   ...{ deletedSiteStill: 'O', archiveSite: 'O', unarchiveSite: 'O', takeSiteDown: 'host', putSiteBack: 'host' },
 }
