@@ -114,15 +114,11 @@ function imageBeside(input: PublishInput, page: Pick<Page, 'socialImage' | 'soci
   return file && { url: input.origin + file.url, width: file.width, height: file.height }
 }
 
-/** The forms of the sign of a site, small ones first. AVIF is the largest of so small a sign, and not every browser's tab draws it. */
-function iconFiles(input: PublishInput) {
-  return filesOf(input, input.site.settings.favicon)
+function favicon(input: PublishInput): string {
+  // AVIF is the largest form of so small a sign, and not every browser's tab draws it.
+  const files = filesOf(input, input.site.settings.favicon)
     .filter(({ type, shape }) => type !== 'image/avif' && shape === 'full')
     .toSorted((one, two) => one.width - two.width)
-}
-
-function favicon(input: PublishInput): string {
-  const files = iconFiles(input)
   const fitting = files.find(({ width }) => width >= 32) ?? files.at(-1)
   return fitting ? `<link rel="icon" href="${fitting.url}">` : '<link rel="icon" href="data:,">'
 }

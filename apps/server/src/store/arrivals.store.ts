@@ -113,12 +113,6 @@ export class ArrivalStore {
     return half !== undefined
   }
 
-  /** Which wait for the word of the other server since before then. */
-  async waiting(before: Date): Promise<Arrival[]> {
-    const ready = this.#query.selectFrom('site_arrivals').selectAll().where('state', '=', 'ready')
-    return ready.where('ready_at', '<', before.toISOString()).execute()
-  }
-
   /** Puts messages in, each in place of what it was before, and takes away those that are gone. */
   async removeMessages(site: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return

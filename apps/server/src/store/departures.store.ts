@@ -30,11 +30,6 @@ export class DepartureStore {
     return found !== undefined
   }
 
-  /** What is decided and has not been seen to arrive. */
-  async decided(): Promise<Departure[]> {
-    return this.#query.selectFrom('site_moves').select(COLUMNS).where('state', '=', 'decided').execute()
-  }
-
   /** In place of an earlier move that came to nothing; false where one is decided. */
   async begin({
     site,
