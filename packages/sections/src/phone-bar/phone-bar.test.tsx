@@ -23,6 +23,12 @@ test('[SEC-32] a bar of two or three links, each drawn by what its address does'
   expect(drawn).not.toContain('mirrors')
 })
 
+test('[U5] [SEC-32] a new bar, whose buttons lead nowhere yet, has the signs of what its words say', () => {
+  const ways = ['Call', 'Directions', 'Book'].map((buttonText, id) => ({ id: `${id}`, buttonText, buttonUrl: '' }))
+  const drawn = drawExample(phoneBar, PhoneBar, { ...usual!, content: { ways } })
+  expect(new Set(drawn.match(/<svg.*?<\/svg>/g)).size).toBe(3)
+})
+
 test('[SEC-32] a page has one at most, and wider windows have none', () => {
   expect(phoneBar.isUnique).toBe(true)
   expect(styles).toMatch(/min-width: 769px\) \{\s*main > \.phone-bar:not\(\[data-section\]\) \{\s*display: none/)

@@ -11,13 +11,21 @@ const DRAWN: readonly (readonly [form: RegExp, shape: IconShape])[] = [
   [/^(geo:|https:\/\/[^/]*(maps|google\.[a-z.]+\/maps|openstreetmap\.org|yandex\.[a-z]+\/maps))/, formShapes.mapPin],
 ]
 
+/** What the words of a new bar say (`starts`), until its buttons lead somewhere. */
+const NEW: readonly IconShape[] = [formShapes.phone, formShapes.mapPin]
+
+function shapeOf(address: string, index: number): IconShape {
+  const drawn = address === '' ? NEW[index] : DRAWN.find(([form]) => form.test(address))?.[1]
+  return drawn ?? formShapes.calendar
+}
+
 export const PhoneBar: SectionView<typeof phoneBar> = ({ content, mark, section, site }) => (
   <Shell className="phone-bar" mark={mark} section={section}>
     <ul className="phone-ways" {...mark.list('ways')}>
-      {content.ways.map(({ id, buttonText, buttonUrl }) => (
+      {content.ways.map(({ id, buttonText, buttonUrl }, index) => (
         <li key={id} {...mark.item(`ways/${id}`)}>
           <a className="phone-way" {...site.link(buttonUrl)}>
-            <Icon shape={DRAWN.find(([form]) => form.test(buttonUrl))?.[1] ?? formShapes.calendar} />
+            <Icon shape={shapeOf(buttonUrl, index)} />
             <span {...mark(`ways/${id}/buttonText`)}>{buttonText}</span>
           </a>
         </li>
