@@ -22,6 +22,7 @@ import { publishingEndpoints } from './publishing-endpoints.ts'
 import {
   documentSchema,
   errorSchema,
+  fileAnswerSchema,
   iconsSchema,
   importedSchema,
   importRefusedSchema,
@@ -40,6 +41,7 @@ import {
 import { signInAddressEndpoints } from './sign-in-address.ts'
 import { spamEndpoints } from './spam.ts'
 import { addressAnswerSchema, moveSchema, siteAddressSchema, starterSchema, startSchema } from './starting.ts'
+import { statisticsEndpoints } from './statistics.ts'
 import { tenantEndpoints } from './tenants.ts'
 import { waitingDeviceEndpoints } from './waiting-devices.ts'
 
@@ -79,7 +81,8 @@ export const endpoints = {
   listStarters: {
     method: 'GET',
     path: '/starters',
-    summary: 'The finished sites one can start with.',
+    summary: 'The finished sites one can start with; `only` names one of them.',
+    query: ['only'],
     answers: { 200: z.array(starterSchema) },
   },
   starterStill: {
@@ -146,6 +149,7 @@ export const endpoints = {
   ...spamEndpoints,
   ...dataRequestEndpoints,
   ...enquirySettingsEndpoints,
+  ...statisticsEndpoints,
   ...publishingEndpoints,
   ...peopleEndpoints,
   ...tenantEndpoints,
@@ -215,6 +219,16 @@ export const endpoints = {
       'Keeps a picture: JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG, at most 25 MB and 50 megapixels; what it is is told by its bytes. The header x-file-name is its name, percent-encoded. The same bytes are kept once; a picture that the site has already is answered as the site has it. Refused with the codes too-large, empty, not-a-picture, kind-refused, broken, too-many-pixels, too-complex, took-too-long, media-full, pictures-waiting.',
     bytes: 'image/*',
     answers: { 201: uploadAnswerSchema },
+    isForGuests: true,
+  },
+  uploadFile: {
+    method: 'POST',
+    path: '/sites/:id/files',
+    summary:
+      'Keeps a file for a field of its kind. `use` says for what: a `video` (MP4 or WebM, at most 200 MB), `captions` (WebVTT, 1 MB) or a `pdf` (25 MB); what it is is told by its bytes. The header x-file-name is its name, percent-encoded. The same bytes are kept once. Refused with the codes file-too-large, file-empty, not-a-video, not-a-pdf, not-captions, file-broken, film-unplayable, film-without-picture, captions-no-head, captions-no-cues, captions-time, captions-order, captions-text, media-full, pictures-waiting; those of captions say the line.',
+    query: ['use'],
+    bytes: 'application/octet-stream',
+    answers: { 201: fileAnswerSchema },
     isForGuests: true,
   },
   readMediaFiles: {

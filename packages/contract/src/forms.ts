@@ -63,6 +63,12 @@ export const complaintSchema = z.object({
 })
 export type ComplaintForm = Frozen<z.infer<typeof complaintSchema>>
 
+/** Where the script of published pages sends what it measured, on the site's own origin: below /api/v1, as plain text. */
+export const SPEED_PATH = '/sites/form/speed'
+
+/** What a browser asks for once it shows a page that it had fetched ahead, on the site's own origin: below /api/v1. */
+export const SHOWN_PATH = '/sites/form/shown'
+
 /** The calls of published pages, each on the site's own origin: below /api/v1, as JSON or as a plain post. */
 export const formPaths = {
   contact: '/sites/form/contact/:site/',

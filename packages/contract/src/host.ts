@@ -7,7 +7,8 @@ const json = z.looseObject({})
 /** Kinds of work in the background. 'mails' are those that have no word of their own yet. */
 export const JOB_KINDS = [
   ...(['messages', 'invitations', 'notices', 'letters', 'account-mails', 'mails', 'calls'] as const),
-  ...(['publish', 'pictures', 'certificate', 'backup', 'cdn-purges', 'clean-up'] as const),
+  ...(['publish', 'pictures', 'certificate', 'backup', 'cdn-purges', 'index-pings', 'clean-up'] as const),
+  ...(['arrivals', 'departures'] as const),
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 

@@ -36,6 +36,12 @@ export const messageEndpoints = {
     summary: 'One message, wherever it lies.',
     answers: { 200: listedMessageSchema },
   },
+  readCalendarFile: {
+    method: 'GET',
+    path: '/sites/:id/messages/:message/calendar.ics',
+    summary: 'The days that a message asks for, as a file for calendars (iCalendar); 404 where it asks for none.',
+    answers: { 200: 'text/calendar' },
+  },
   noteMessage: {
     method: 'PUT',
     path: '/sites/:id/messages/:message/note',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersSchema } from './answers.ts'
 import type { Frozen } from './frozen.ts'
 
 /** Where messages of visitors are mailed to: 'waiting' until somebody there agrees, 'unmailed' where no mail is sent at all, 'muted' where who signs in by it wants none. */
@@ -23,7 +24,10 @@ export const messageSchema = z.object({
   folder: z.enum(['inbox', 'done', 'spam']),
   name: z.string(),
   email: z.string(),
+  /** What was written; of a form with questions all of it, as its visitor read and answered it. */
   text: z.string(),
+  /** What the questions of the owner's own were answered; none of other messages. */
+  answers: answersSchema,
   /** Of a reply: the event it answers, and what it says. */
   event: z.string().nullable(),
   attending: z.boolean().nullable(),

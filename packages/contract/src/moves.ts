@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type { Frozen } from './frozen.ts'
+import { statisticsSettingsSchema } from './statistics.ts'
 
 /** So many minutes a permission to bring a site waits for its first use. */
 export const PERMISSION_MINUTES = 60
@@ -8,6 +9,10 @@ export const PERMISSION_MINUTES = 60
 export const MOST_IN_A_STEP = 500
 
 const count = z.int().min(0)
+/** More than any day has, and little enough that what is counted later still fits into a whole number of every database. */
+const sum = z.int().min(0).max(1_000_000_000)
+const day = z.iso.date()
+const name = z.string().max(500)
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const picture = z.object({ hash, size: count })
 /** As the site file has it (docs/site-file.md); the server that gets it reads it as it reads a file. */
@@ -25,6 +30,16 @@ const moveStepSchema = z.discriminatedUnion('step', [
     gone: z.array(z.string().max(100)).max(MOST_IN_A_STEP),
   }),
   z.object({ ...step('release'), release: line }),
+  z.object({
+    ...step('statistics'),
+    /** Nothing that an earlier try has brought stays beside it. */
+    isFirst: z.boolean(),
+    settings: statisticsSettingsSchema.extend({ keepMonths: count }),
+    sums: z.array(z.object({ day, kind: name, name, views: sum, visits: sum })).max(MOST_IN_A_STEP),
+    speeds: z
+      .array(z.object({ day, page: name, measure: name, section: name, bucket: sum, times: sum }))
+      .max(MOST_IN_A_STEP),
+  }),
   z.object({
     ...step('ready'),
     revision: count,
@@ -52,7 +67,10 @@ const moveStateSchema = z.object({
 })
 export type MoveState = Frozen<z.infer<typeof moveStateSchema>>
 
-const departureSchema = z.object({ isDecided: z.boolean() })
+const departureSchema = z.object({
+  /** 'decided': the site is the other server's; 'over': it never will be by this move; 'open': nobody knows yet; 'unknown': nobody here has heard of it. */
+  standing: z.enum(['open', 'decided', 'over', 'unknown']),
+})
 export type DepartureAnswer = Frozen<z.infer<typeof departureSchema>>
 
 const permissionSchema = z.object({ permission: z.string(), expiresAt: z.string() })
@@ -80,6 +98,13 @@ export const moveEndpoints = {
     bytes: 'application/octet-stream',
     answers: { 204: 'nothing' },
   },
+  sendMoveOwnFile: {
+    method: 'PUT',
+    path: '/arrivals/:move/files/:hash',
+    summary: 'A video, captions or a document of a site on its way in; the address names its SHA-256.',
+    bytes: 'application/octet-stream',
+    answers: { 204: 'nothing' },
+  },
   sendMoveFile: {
     method: 'PUT',
     path: '/arrivals/:move/file',
@@ -96,7 +121,7 @@ export const moveEndpoints = {
   readDeparture: {
     method: 'GET',
     path: '/departures/:move',
-    summary: 'Whether a site was given to the other server, for whoever knows the name of its move.',
+    summary: 'What became of a move of a site from here, for whoever knows the name of its move.',
     answers: { 200: departureSchema },
   },
 } as const satisfies { readonly [name: string]: Endpoint }

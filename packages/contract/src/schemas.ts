@@ -62,6 +62,10 @@ const guestSchema = z.object({ translates: z.string().nullable() })
 /** What the document checks and this contract only passes on: its type is the document's. */
 const passedOn = <Value>(schema: z.ZodType): z.ZodType<Value> => schema as z.ZodType<Value>
 
+/** Where a site is read, and where it is edited, that was moved to another server. */
+export const movedToSchema = z.object({ address: z.string(), editor: z.string() })
+export type MovedTo = Frozen<z.infer<typeof movedToSchema>>
+
 /** Everything the editor needs to draw a site. */
 export const documentSchema = z.object({
   site: passedOn<Site>(z.looseObject({ id: z.string() })),
@@ -76,6 +80,8 @@ export const documentSchema = z.object({
   account: accountSchema.extend({ rights: z.array(z.enum(siteRights)), guest: guestSchema.optional() }),
   /** Its host has asked or decided something about it, to which its owner has not answered or which still holds. */
   hasDecision: z.literal(true).optional(),
+  /** Another server has the site, and it is edited there. */
+  movedTo: movedToSchema.optional(),
 })
 export type DocumentAnswer = Frozen<z.infer<typeof documentSchema>>
 
@@ -89,6 +95,20 @@ export const uploadAnswerSchema = z.object({
   imageFiles: z.record(z.string(), z.array(pictureFileSchema)),
 })
 export type UploadAnswer = Frozen<z.infer<typeof uploadAnswerSchema>>
+
+/** A file that is kept now, as fields of its kind take it. */
+export const fileAnswerSchema = z.object({
+  file: z.object({
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    type: z.enum(['video/mp4', 'video/webm', 'text/vtt', 'application/pdf']),
+    name: z.string(),
+    size: z.int(),
+    width: z.int(),
+    height: z.int(),
+    seconds: z.number(),
+  }),
+})
+export type FileAnswer = Frozen<z.infer<typeof fileAnswerSchema>>
 
 const operationSchema = z.looseObject({ do: z.string() })
 const changeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
@@ -148,6 +168,8 @@ export const errorSchema = z.object({
   message: z.string(),
   code: z.string(),
   reference: z.string().optional(),
+  /** With the code 'site-moved'. */
+  movedTo: movedToSchema.optional(),
 })
 export type ErrorAnswer = Frozen<z.infer<typeof errorSchema>>
 

@@ -16,6 +16,8 @@ const paletteSchema = z.object(
 /** A finished site to begin with, and what of it tells that nobody has made it their own yet. */
 export const starterSchema = z.object({
   id: z.string(),
+  /** The kind of business it is for; some have several. */
+  trade: z.string(),
   /** Languages it is written in, its own first. */
   languages: z.array(z.string()),
   palette: paletteSchema,

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { apply, applyAll } from './apply.ts'
 import type { Operation, OperationName } from './operation.ts'
-import { aHero, someCatalog, someLanguage, someMedia, somePage, someSection, someSite } from './testing/site.ts'
+import { aHero, aStory, someCatalog, someLanguage, someMedia, somePage, someSection, someSite } from './testing/site.ts'
+
+/** Something of it is marked. */
+const told = {
+  ...someSite,
+  pages: someSite.pages.map((page, at) => (at === 0 ? page : { ...page, sections: [...page.sections, aStory] })),
+}
 
 const item = { id: 'b9', buttonText: { ar: 'جديد' }, buttonUrl: '', type: null }
 
@@ -22,6 +28,10 @@ const everyOperation: { readonly [Do in OperationName]: readonly Extract<Operati
       field: 'headerLinks',
       value: [{ id: 'l1', text: { ar: 'الغرف' }, link: '/Rooms' }],
     },
+  ],
+  'set-marks': [
+    { do: 'set-marks', section: 'story', field: 'body/b1/textMarks', language: 'ar', marks: 'i0-2 a4-6=/' },
+    { do: 'set-marks', section: 'story', field: 'body/b2/textMarks', language: 'ar', marks: null },
   ],
   'insert-item': [
     { do: 'insert-item', section: 'cards', list: 'cards', after: 'c1', item: { id: 'c4', title: {} } },
@@ -118,15 +128,15 @@ const operations = Object.values(everyOperation).flat() as readonly Operation[]
 
 describe('the law', () => {
   test.each(operations)('[EDIT-15] $do can be taken back, and done again', (operation) => {
-    const done = apply(someSite, operation, someCatalog)
-    expect(done.site).not.toEqual(someSite)
+    const done = apply(told, operation, someCatalog)
+    expect(done.site).not.toEqual(told)
     const undone = apply(done.site, done.inverse, someCatalog)
-    expect(undone.site).toEqual(someSite)
+    expect(undone.site).toEqual(told)
     expect(apply(undone.site, undone.inverse, someCatalog).site).toEqual(done.site)
   })
 
   test.each(operations)('$do is the same after it was stored and read back', (operation) => {
-    const done = apply(someSite, operation, someCatalog)
+    const done = apply(told, operation, someCatalog)
     expect(JSON.parse(JSON.stringify(operation))).toEqual(operation)
     expect(JSON.parse(JSON.stringify(done.inverse))).toEqual(done.inverse)
   })

@@ -3,6 +3,7 @@ import type { Catalog } from './catalog.ts'
 import type { Applied, Operation, OperationName } from './operation.ts'
 import { setField, setSetting } from './operations/field.ts'
 import { insertItem, moveItem, removeItem } from './operations/items.ts'
+import { setMarks } from './operations/marks.ts'
 import { setMedia } from './operations/media.ts'
 import {
   insertPage,
@@ -27,6 +28,7 @@ const together: Apply<'together'> = (site, { operations }, catalog) => applyAll(
 /** Every way a site can change. A new operation is one line here and one file beside; the compiler asks for both. */
 const vocabulary: { readonly [Do in OperationName]: Apply<Do> } = {
   'set-field': setField,
+  'set-marks': setMarks,
   'insert-item': insertItem,
   'move-item': moveItem,
   'remove-item': removeItem,

@@ -26,6 +26,7 @@ const ofContent: readonly Operation[] = [
   field('logo/alt', 'A courtyard', 'en'),
   field('buttons', [{ ...button, id: 'b9' }]),
   field('titleAlignment', null),
+  { do: 'set-marks', section: 'story', field: 'body/b1/textMarks', language: 'en', marks: 'b0-2' },
   { do: 'insert-item', ...list, after: null, item: button },
   { do: 'move-item', ...list, item: 'b2', after: null },
   { do: 'remove-item', ...list, item: 'b2' },

@@ -27,6 +27,7 @@ type Judge<Do extends OperationName> = (
 /** Which kinds of change are of content: always, never, or as the judge says. The compiler asks for every new kind. */
 const judges: { readonly [Do in OperationName]: boolean | Judge<Do> } = {
   'set-field': keepsLook,
+  'set-marks': true,
   'insert-item': true,
   'move-item': true,
   'remove-item': true,
@@ -111,6 +112,7 @@ function isLookKept(field: Field, before: Json, after: Json): boolean {
   if (isPlain(field)) return true
   switch (field.kind) {
     case 'text':
+    case 'marks':
       return true
     case 'image':
       return isSizeKept(before, after)

@@ -163,7 +163,7 @@ function longestRising(ranks: readonly number[]): ReadonlySet<number> {
 
 type Change = Pick<Difference, 'do'> & Partial<Pick<Difference, 'field' | 'language' | 'name'>>
 
-const LOOKS = ['colorMode', 'orientation', 'isHidden', 'hiddenOn', 'eventId'] as const
+const LOOKS = ['colorMode', 'orientation', 'space', 'ground', 'isHidden', 'hiddenOn', 'eventId'] as const
 
 /** What the sections of a draft were last compared with: most stay the same object from change to change. */
 const known = new WeakMap<Section, { readonly was: Section; readonly changes: readonly Change[] }>()
@@ -190,6 +190,8 @@ function fieldChanged(field: Field, was: unknown, is: unknown, path: string): Ch
   const whole = [{ do: 'set-field', field: path }]
   if (isPlain(field)) return whole
   switch (field.kind) {
+    case 'marks':
+      return [{ do: 'set-marks', field: path }]
     case 'text':
       return textChanged(asContent(was), asContent(is), path)
     case 'image':

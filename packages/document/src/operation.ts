@@ -1,4 +1,5 @@
 import type { Crop, Json } from '@mimar/fields'
+import type { SectionChoices } from './choices.ts'
 import type {
   Language,
   LanguageCode,
@@ -23,6 +24,8 @@ export type Operation =
    * `asWas` brings back what a file left beyond a limit (LIM-20); without it nothing grows beyond one.
    */
   | { do: 'set-field'; section: SectionId; field: string; language?: LanguageCode; value: Json; asWas?: true }
+  /** Says what of a text is bold, italic or a link: `b0-5 a4-10=/Rooms`. `field` is the path of what marks the text. */
+  | { do: 'set-marks'; section: SectionId; field: string; language: LanguageCode; marks: string | null }
   | {
       do: 'insert-item'
       section: SectionId
@@ -65,7 +68,14 @@ export type Operation =
   | { do: 'together'; operations: readonly Operation[] }
 
 export type OperationName = Operation['do']
-export type SectionProperty = 'colorMode' | 'orientation' | 'isHidden' | 'hiddenOn' | 'label' | 'eventId'
+export type SectionProperty =
+  | 'colorMode'
+  | 'orientation'
+  | 'isHidden'
+  | 'hiddenOn'
+  | 'label'
+  | 'eventId'
+  | keyof SectionChoices
 /** `palette/primaryLight` names one colour. */
 export type ThemeProperty = string
 

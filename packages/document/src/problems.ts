@@ -130,9 +130,12 @@ const SENTENCES: { readonly [Code in RefusalCode]: (params: Refusal['params']) =
   'not-hours': () => 'Hours are written like 9–13, 15–18, at most three times a day; empty is closed.',
   'not-a-price': () => 'A price is an amount such as 12.50, without words.',
   'not-an-icon': () => 'An icon is named by its set and name, such as tabler:bed.',
+  'not-a-file': () => 'This is no file of the kind that stands here.',
   'not-an-image': () => 'This is not a picture. Choose one from the media of the site.',
   'not-an-id': () => 'This is not an id: use letters, digits, "-" and "_", at most 64.',
   'wrong-form': (params) => `This must be ${params.form}.`,
+  'provider-unknown': (params) =>
+    `This is no address of these providers, which are known here: ${params.known}. Paste one of theirs, or the code they give out.`,
 }
 
 /** One sentence for people who make sites, for every reason a value can be refused. */

@@ -16,12 +16,15 @@ const anyText: Reader<string> = (input) =>
   typeof input === 'string' && input.length <= 2000 ? accept(input) : refuse('not-text')
 const language: Reader<string> = (input) =>
   isLanguageCode(input) ? accept(input) : refuse('wrong-form', { form: 'a language code such as ar' })
+const marksValue: Reader<string> = (input) =>
+  typeof input === 'string' && input.length <= 50_000 ? accept(input) : refuse('not-text')
 const idOrNull = orNull(idValue)
 const records = listOf(jsonRecord)
 
 /** The keys of each operation and what stands there. What sections, pages and values hold is for `apply` to judge. */
 const forms: { readonly [Do in OperationName]: { readonly [key: string]: Reader<unknown> } } = {
   'set-field': { section: idValue, field: path, value: jsonValue },
+  'set-marks': { section: idValue, field: path, language, marks: orNull(marksValue) },
   'insert-item': { section: idValue, list: path, after: idOrNull, item: jsonRecord },
   'move-item': { section: idValue, list: path, item: idValue, after: idOrNull },
   'remove-item': { section: idValue, list: path, item: idValue },

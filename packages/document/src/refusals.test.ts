@@ -345,7 +345,10 @@ describe('the theme', () => {
     ['ornament', 'rope'],
     ['primaryWeight', 900],
     ['secondaryItalic', true],
-  ])('[THEME-1] [THEME-3] takes %s %s', (property, value) => {
+    ['radius', 'PILL'],
+    ['pictures', 'DUOTONE'],
+    ['scheme', 'DEVICE'],
+  ])('[THEME-1] [THEME-3] [THEME-8] takes %s %s', (property, value) => {
     expect(did({ do: 'set-theme', property, value }).theme).toMatchObject({ [property]: value })
   })
 

@@ -85,6 +85,12 @@ export const settingsFields = {
   primaryHasNoPrefix: flag(true),
   /** Whether long pages get a button that leads back to their top (VIS-1). */
   hasScrollTop: flag(true),
+  /** Whether visitors can search the site (0136). */
+  hasSearch: flag(false),
+  /** Whether pages measure what visitors wait, and tell their own server (0133). */
+  measuresSpeed: flag(false),
+  /** By which search engines know who tells them of changes (IndexNow); '' tells them of none. */
+  indexNowKey: code(/^[0-9a-f]{32}$/, '32 digits and letters from a to f'),
   /** Stands in the bar at the foot of free sites in place of Mimar's own sentence (REPORT-1). */
   disclaimer: text({ limit: 200, lines: false }),
   contactEmail: email(),

@@ -82,6 +82,8 @@ describe('the forms of a stored site', () => {
     ['weight', fontReaders.primaryWeight, [100, 900], [150, '100', 0, null]],
     ['italics', fontReaders.primaryItalic, [true], [false, 'yes', null, 1]],
     ['event', sectionReaders.eventId, ['', 'wedding'], ['a b', 7, null]],
+    ['room', sectionReaders.space, ['S', 'L', null], ['M', '', 1]],
+    ['surface', sectionReaders.ground, ['DOTS', null], ['dots', false]],
     ['label', sectionReaders.label, ['', long(200)], [7, null]],
     ['width', mediaReaders.width, [0, 100_000], [-1, 100_001, Number.POSITIVE_INFINITY]],
     ['focal point', mediaReaders.focal, [null, { x: 0, y: 1 }], [{ x: 0 }, { x: 2, y: 0 }, { x: 0, y: 0, z: 0 }]],

@@ -12,6 +12,7 @@ import {
   refuse,
   text,
 } from '@mimar/fields'
+import { SECTION_CHOICES, THEME_CHOICES, type ThemeChoices } from './choices.ts'
 import { ORNAMENT_ID } from './ornaments/ornament.ts'
 import {
   cropValue,
@@ -90,6 +91,16 @@ export const fontReaders = {
   secondaryItalic: marked,
 }
 
+type ChoiceReaders = { readonly [Name in keyof ThemeChoices]-?: Reader<NonNullable<ThemeChoices[Name]>> }
+
+/** What a theme may choose; null takes it away. */
+export const choiceReaders = Object.fromEntries(
+  Object.entries<readonly string[]>(THEME_CHOICES).map(([name, options]) => [name, oneOf(options)]),
+) as ChoiceReaders
+
+/** All that a theme may leave open. */
+export const openReaders = { ...fontReaders, ...choiceReaders }
+
 /** One colour of the palette. */
 export const paletteReader = fieldValue(color('#000000'))
 
@@ -99,9 +110,9 @@ export const readTheme: Reader<Theme> = record(
   {
     ...themeReaders,
     palette: readPalette,
-    extras: extrasBeside(...Object.keys(themeReaders), ...Object.keys(fontReaders), 'palette', 'fontSize'),
+    extras: extrasBeside(...Object.keys(themeReaders), ...Object.keys(openReaders), 'palette', 'fontSize'),
   },
-  fontReaders,
+  openReaders,
 )
 
 /** A family's plain name: it stands in style sheets and file names. */
@@ -129,9 +140,13 @@ const hiddenOn: Reader<readonly HiddenOn[]> = (input) => {
   return read.ok ? accept([...new Set(read.value)].sort()) : read
 }
 
+const sectionChoices = { space: oneOf(SECTION_CHOICES.space), ground: oneOf(SECTION_CHOICES.ground) }
+
 /** What each property of a section beside its content may be. */
 export const sectionReaders = {
   hiddenOn,
+  space: orNull(sectionChoices.space),
+  ground: orNull(sectionChoices.ground),
   colorMode: orNull(oneOf(COLOR_MODES)),
   orientation: orNull(oneOf(ORIENTATIONS)),
   isHidden: flagValue,
@@ -139,7 +154,7 @@ export const sectionReaders = {
   eventId: idOrNone,
 }
 
-const { hiddenOn: _, ...requiredReaders } = sectionReaders
+const { hiddenOn: _h, space: _s, ground: _g, ...requiredReaders } = sectionReaders
 
 const COMPONENT_KEYS = [
   ...Object.keys(sectionReaders),
@@ -163,7 +178,7 @@ export const readSection: Reader<Section> = record(
     extras: extrasBeside(...COMPONENT_KEYS),
     dataExtras: jsonRecord,
   },
-  { hiddenOn },
+  { hiddenOn, ...sectionChoices },
 )
 
 /** The texts by which a page is found (GEN-8). */

@@ -1,4 +1,5 @@
 import type { Crop, Json, Localized } from '@mimar/fields'
+import type { SectionChoices, ThemeChoices } from './choices.ts'
 import type { Settings } from './settings.ts'
 
 export type PageId = string
@@ -37,7 +38,7 @@ export const DEVICES = ['phone', 'tablet', 'desktop'] as const
 export type HiddenOn = (typeof DEVICES)[number] | `language:${LanguageCode}`
 
 /** One instance of a template on a page (GEN-2). Content holds text in all languages; structure is shared between them. */
-export interface Section {
+export interface Section extends SectionChoices {
   /** Unique in the site; the `uniqId` of the specification. */
   readonly id: SectionId
   readonly template: string
@@ -119,7 +120,7 @@ export type Palette = { readonly [Token in PaletteToken]: string }
 export const FONT_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
 export type FontWeight = (typeof FONT_WEIGHTS)[number]
 
-export interface Theme {
+export interface Theme extends ThemeChoices {
   readonly colorMode: ColorMode
   readonly look: Look
   readonly orientation: Orientation

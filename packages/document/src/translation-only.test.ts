@@ -25,6 +25,7 @@ describe('[EDIT-14] who translates into English', () => {
     text('en'),
     text('en', null),
     { ...text('en'), field: 'logo/alt' } as Operation,
+    { do: 'set-marks', section: 'story', field: 'body/b1/textMarks', language: 'en', marks: 'b0-2' } as Operation,
     described({ en: 'A court' }),
     { do: 'set-source', text: 'hero/title', language: 'en', source: null } as Operation,
     { do: 'together', operations: [text('en'), described({ en: 'A court' })] } as Operation,
@@ -46,7 +47,7 @@ describe('[EDIT-14] who translates into English', () => {
   test('the language a site is written in is nobody’s to translate', () => expect(isOf(text('ar'), 'ar')).toBe(false))
 
   test('nothing else is theirs, and whatever they did they take back', () => {
-    const theirs: readonly OperationName[] = ['set-field', 'set-source', 'set-media', 'together']
+    const theirs: readonly OperationName[] = ['set-field', 'set-marks', 'set-source', 'set-media', 'together']
     const seen = new Set<OperationName>()
     let done = 0
     for (let seed = 0; seed < fewer(4000); seed += 1) {

@@ -16,9 +16,13 @@ export function isTranslationChange(
   language: LanguageCode,
   catalog: Catalog,
 ): boolean {
-  if (primaryLanguage(site).code === language) return false
+  return primaryLanguage(site).code !== language && writesIn(site, operation, language, catalog)
+}
+
+function writesIn(site: Site, operation: Operation, language: LanguageCode, catalog: Catalog): boolean {
   switch (operation.do) {
     case 'set-field':
+    case 'set-marks':
       return operation.language === language
     case 'set-source':
       return operation.language === language && isContentOwner(readTextId(operation.text).owner)

@@ -37,8 +37,10 @@ export type RefusalCode =
   | 'not-a-price'
   | 'not-an-icon'
   | 'not-an-image'
+  | 'not-a-file'
   | 'not-an-id'
   | 'wrong-form'
+  | 'provider-unknown'
 
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calendarOf, date, dayIn, weekdayIn } from './date.ts'
+import { calendarOf, date, dayIn, monthIn, weekdayIn } from './date.ts'
 import { isLanguageCode } from './text.ts'
 
 test.each([
@@ -89,4 +89,13 @@ test('any language a site may have can say a day', () => {
   // Intl takes neither: a part of two signs that is no country, and the same part twice.
   expect(dayIn('2026-12-24', 'de-a1')).toBe('24. Dezember 2026')
   expect(calendarOf('de-1996-1996').language).toBe('de')
+})
+
+test.each([
+  ['ar', 'نوفمبر 2026'],
+  ['de', 'Nov. 2026'],
+  ['en', 'Nov 2026'],
+])('in %s a month stands with its year, short and in Western digits', (language, month) => {
+  expect(monthIn('2026-11-26', language)).toBe(month)
+  expect(monthIn('', language)).toBe('')
 })

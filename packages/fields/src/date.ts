@@ -16,7 +16,7 @@ export function date(): DateField {
 }
 
 /** The moment a day begins; undefined for 30 February and whatever else is in no calendar. */
-function startOf(day: string): Date | undefined {
+export function startOf(day: string): Date | undefined {
   // A picker says 0026 of a year that is half typed.
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(day)) return undefined
   const start = new Date(`${day}T00:00:00Z`)
@@ -39,11 +39,23 @@ export function dayIn(day: string, language: string, style: DayStyle = 'long'): 
   }).format(start)
 }
 
+/** The month and year of a day as a language shortens them; '' for no day. */
+export function monthIn(day: string, language: string): string {
+  const start = startOf(day)
+  if (start === undefined) return ''
+  return new Intl.DateTimeFormat(calendarOf(language), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    start,
+  )
+}
+
 /** A day of the week, 0 for Sunday, as people of a language call it. */
 export function weekdayIn(day: number, language: string, weekday: 'long' | 'short' = 'long'): string {
   // 4 January 2026 was a Sunday.
   return new Intl.DateTimeFormat(calendarOf(language), { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day))
 }
+
+/** Where a week begins for who reads a language, 0 for Sunday; an owner knows their country better. */
+export const firstWeekdayIn = (language: string): number => (/^(?:ar|he)\b/.test(language) ? 0 : 1)
 
 /** The locale in which days of a language are written; of a code that Intl does not take, its first part decides. */
 export function calendarOf(language: string): Intl.Locale {

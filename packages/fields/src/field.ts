@@ -8,6 +8,8 @@ interface Base<Kind extends string, Value> {
   readonly role?: RoleOf<Kind>
   /** Set where it is how a section looks and not what it says: only who may design changes it (U4). */
   readonly isDesign?: true
+  /** The layout of its section in which alone it shows: in others nobody is asked for it, and it is kept. */
+  readonly inLayout?: string
   /** Reads a value that came from outside: the value itself, tidied, or every reason it is refused. */
   check(input: unknown): Checked<Value>
 }
@@ -15,15 +17,27 @@ interface Base<Kind extends string, Value> {
 /** What fields may be to their site, by kind. A role is had once in a section, or in an item. */
 interface Roles {
   text: 'heading' | 'lead' | 'site-name' | 'phone' | 'copyright' | 'button'
-  choice: 'alignment' | 'button-type' | 'logo-color'
+  choice: 'alignment' | 'button-type' | 'layout' | 'logo-color' | 'fact' | 'block'
   number: 'dimming' | 'set'
   image: 'background' | 'logo'
-  /** It says something of what stands there, and not how that looks. */
-  flag: 'fact'
+  /** It says something of what stands there, and not how that looks; an entry of a menu stands below the one before it. */
+  flag: 'fact' | 'below'
   /** Profiles elsewhere; buttons; what is shown one at a time; rows of items. */
-  list: 'socials' | 'buttons' | 'slides' | 'rows' | 'special-hours' | 'menu-groups' | 'plans'
+  list:
+    | 'socials'
+    | 'buttons'
+    | 'slides'
+    | 'rows'
+    | 'special-hours'
+    | 'menu-groups'
+    | 'plans'
+    | 'events'
+    | 'places'
+    | 'questions'
+    | 'long-text'
   group: 'point' | 'week'
-  code: 'map'
+  /** A map, or a video of another company's, beside which stands what search engines are told; the id of what has to be chosen for something to be asked, or of the list that an entry belongs to. */
+  code: 'map' | 'condition' | 'video' | 'collection'
 }
 
 type RoleOf<Kind extends string> = Kind extends keyof Roles ? Roles[Kind] : never
@@ -36,6 +50,8 @@ export interface Beside {
   readonly link?: string
   /** How loud the button is that says the text. */
   readonly type?: string
+  /** What of it is bold, italic or a link. */
+  readonly marks?: string
 }
 
 /** Text that a person reads, one value per language. */
@@ -49,6 +65,9 @@ export interface TextField extends Base<'text', Localized> {
   readonly beside?: Beside
   checkText(input: unknown): Checked<string>
 }
+
+/** What of the text that names it is bold, italic or a link, one value per language: `marks.ts`. */
+export type MarksField = Base<'marks', Localized>
 
 /** One of a few words, or null for 'as the design has it'. */
 export interface ChoiceField<Option extends string = string> extends Base<'choice', Option | null> {
@@ -80,12 +99,40 @@ export type ColorField = Base<'color', string>
 /** A string that a machine reads, of one exact form. */
 export type CodeField = Base<'code', string>
 export type IconField = Base<'icon', string>
-/** When a day is open, `09:00-13:00,15:00-18:00`, or '' for closed. */
+/** When a day is open, `09:00-13:00,15:00-18:00`, or '' for closed; or when something begins, `20:30`. */
 export type HoursField = Base<'hours', string>
 /** An amount of money without its currency, or null for none. */
 export type PriceField = Base<'price', number | null>
 /** A day of the calendar, `2026-12-24`, or ''. */
 export type DateField = Base<'date', string>
+
+/** What a file of the owner's is for; what it may be follows from that. */
+export type FileUse = 'video' | 'captions' | 'pdf'
+
+export type FileType = 'video/mp4' | 'video/webm' | 'text/vtt' | 'application/pdf'
+
+/** A file of the owner's: its bytes by their hash, and what the server read of them. */
+export type KeptFile = {
+  /** SHA-256 of its bytes, in hexadecimal. */
+  readonly hash: string
+  readonly type: FileType
+  /** What it was called where it came from. */
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  /** Of a video, in px as it is shown; 0 for all else. */
+  readonly width: number
+  readonly height: number
+  /** How long a video is; 0 where that is not known. */
+  readonly seconds: number
+}
+
+/** Files by the language of who gets them; `ALL_LANGUAGES` is for everybody. */
+export type FilesByPlace = { readonly [language: string]: KeptFile }
+
+export interface FileField extends Base<'file', FilesByPlace> {
+  readonly use: FileUse
+}
 
 /** How a picture is cut: px relative to containerWidth, `transform` a rotation in degrees (EDIT-10). */
 export type Crop = {
@@ -161,13 +208,14 @@ export type PlainField =
   | CodeField
   | DateField
   | IconField
+  | FileField
   | WrittenField
 
 /** Kinds of one value for all languages that people write where it is drawn, each in their own way. */
 export type WrittenField = HoursField | PriceField
 
 /** One typed value of a section (a discriminated union): a `switch` over `kind` that ends in `satisfies never` misses none. */
-export type Field = TextField | ImageField | ListField | GroupField | PlainField
+export type Field = TextField | MarksField | ImageField | ListField | GroupField | PlainField
 
 /** What kind of control edits a field; the editor looks its input up by this word. */
 export type FieldKind = Field['kind']
@@ -184,7 +232,7 @@ export type ContentOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<
 export type Content = { readonly [name: string]: Json }
 
 const PLAIN: { readonly [Kind in FieldKind]: Kind extends PlainField['kind'] ? true : false } = {
-  ...{ text: false, image: false, list: false, group: false },
+  ...{ text: false, marks: false, image: false, list: false, group: false },
   ...{
     choice: true,
     number: true,
@@ -197,6 +245,7 @@ const PLAIN: { readonly [Kind in FieldKind]: Kind extends PlainField['kind'] ? t
     date: true,
     hours: true,
     price: true,
+    file: true,
   },
 }
 

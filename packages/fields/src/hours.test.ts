@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hours, hoursIn, spansOf } from './hours.ts'
+import { hours, hoursIn, reachOf, spansOf } from './hours.ts'
 
 test.each([
   ['9–13, 15–18', '09:00-13:00,15:00-18:00'],
@@ -70,4 +70,30 @@ test('hours are said with a dash that lets them run with the line, and are read 
 test('what is open past midnight ends on the next day', () => {
   expect(spansOf('18:00-02:00')).toEqual([{ from: 1080, to: 1560 }])
   expect(spansOf('00:00-24:00')).toEqual([{ from: 0, to: 1440 }])
+})
+
+test.each([
+  ['20:30', '20:30'],
+  ['8.30 pm', '20:30'],
+  ['ab 20 Uhr', '20:00'],
+  ['à 20h30', '20:30'],
+  ['الساعة ٢٠:٣٠', '20:30'],
+  ['0:00', '00:00'],
+  ['20:30–22:15', '20:30-22:15'],
+  ['10–12, 14–16', '10:00-12:00,14:00-16:00'],
+  ['', ''],
+])('where the end may be open, %j is read as %j, and so is what is drawn of it', (typed, value) => {
+  const field = hours({ hasOpenEnd: true })
+  expect(field.check(typed)).toEqual({ ok: true, value })
+  expect(field.check(hoursIn(value, 'en'))).toEqual({ ok: true, value })
+})
+
+test.each(['24:00', '25:00', 'in the evening', '20:30 21:30'])('%j is no beginning', (typed) => {
+  expect(hours({ hasOpenEnd: true }).check(typed)).toMatchObject({ refusals: [{ code: 'not-hours' }] })
+})
+
+test('what begins and ends is told in minutes, an end that nobody has said as none', () => {
+  expect(reachOf('20:30')).toEqual({ from: 1230, to: null })
+  expect(reachOf('10:00-12:00,21:00-01:00')).toEqual({ from: 600, to: 1500 })
+  expect(reachOf('')).toBeUndefined()
 })

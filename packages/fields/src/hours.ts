@@ -1,5 +1,6 @@
 // Opening hours of a day, read as people write them in several languages.
 import { accept, refuse } from './checked.ts'
+import { commaIn } from './comma.ts'
 import type { HoursField } from './field.ts'
 
 /** A day has at most so many times of being open: morning, noon and evening. */
@@ -14,14 +15,20 @@ export interface Span {
   readonly to: number
 }
 
-/** When a day is open, `09:00-13:00,15:00-18:00`, or '' for closed. Read as people type it: "9–13, 15–18", "9am–5pm", "من ٩ حتى ١٣". */
-export function hours(): HoursField {
+/**
+ * When a day is open, `09:00-13:00,15:00-18:00`, or '' for closed. Read as people type it: "9–13, 15–18", "9am–5pm",
+ * "من ٩ حتى ١٣". Where the end may be open, a beginning alone is read too: "20:30", "8.30 pm", "à 20h30".
+ */
+export function hours({ hasOpenEnd = false } = {}): HoursField {
   return {
     kind: 'hours',
     initial: '',
     check(input) {
       if (typeof input !== 'string') return refuse('not-text')
-      const spans = input.length > 200 ? undefined : readHours(input)
+      const text = input.length > 200 ? '?' : input
+      const start = hasOpenEnd ? readStart(text) : undefined
+      if (start !== undefined) return accept(clockOf(start))
+      const spans = readHours(text)
       return spans === undefined ? refuse('not-hours') : accept(spans.map(codeOf).join())
     },
   }
@@ -32,10 +39,20 @@ export function spansOf(value: string): readonly Span[] {
   return readHours(value) ?? []
 }
 
+/** When something begins and ends, in minutes after midnight; `to` is null where nobody has said when it ends. Undefined for no hours. */
+export function reachOf(value: string): { readonly from: number; readonly to: number | null } | undefined {
+  const start = readStart(value)
+  if (start !== undefined) return { from: start, to: null }
+  const spans = spansOf(value)
+  return spans[0] && { from: spans[0].from, to: (spans.at(-1) as Span).to }
+}
+
 /** Hours as people of a language read them, each span on one line, in Western digits; '' for a day that is closed. */
 export function hoursIn(value: string, language: string): string {
+  const start = readStart(value)
+  if (start !== undefined) return clockOf(start)
   const spans = spansOf(value).map(({ from, to }) => `${clockOf(from)}\u00a0–\u2060\u00a0${clockOf(to)}`)
-  return spans.join(/^(?:ar|fa|ur)\b/.test(language) ? '، ' : ', ')
+  return spans.join(commaIn(language))
 }
 
 const codeOf = ({ from, to }: Span) => `${clockOf(from)}-${clockOf(to)}`
@@ -53,13 +70,25 @@ const AROUND = /\b(?:from|von|de|uhr|saat)\b|arası|من|الساعة/g
 const CLOCK = /^(\d{1,2})(?:[:.h٫](\d{2})|\s?h)?\s?(am|pm|a\.m\.|p\.m\.|ص|صباحا|صباحًا|م|مساء|مساءً|ظهرا|ظهرًا)?$/
 const LATE = /^(?:p|م|ظ)/
 
-/** Undefined for what cannot be read, overlaps, or is more than a day holds. */
-function readHours(text: string): readonly Span[] | undefined {
-  const plain = withWesternDigits(text)
+/** What is said, without what stands around it. */
+const wordsOf = (text: string): string =>
+  withWesternDigits(text)
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\u200e\u200f\u061c\u2060\u2066-\u2069]/g, '')
-  const words = plain.replace(AROUND, ' ').trim()
+    .replace(AROUND, ' ')
+    .trim()
+
+/** The minute at which something begins; undefined for all but one time. */
+function readStart(text: string): number | undefined {
+  const clock = CLOCK.exec(wordsOf(text).replace(/^(?:ab|at|à|dès)\s+/, ''))
+  const minutes = clock ? minutesOf(clock, clock[3]) : undefined
+  return minutes === DAY ? undefined : minutes
+}
+
+/** Undefined for what cannot be read, overlaps, or is more than a day holds. */
+function readHours(text: string): readonly Span[] | undefined {
+  const words = wordsOf(text)
   if (CLOSED.test(words)) return []
   if (ALWAYS.test(words)) return [{ from: 0, to: DAY }]
   const spans = words.split(AND).map(readSpan)

@@ -1,5 +1,13 @@
 import type { Json } from './checked.ts'
-import { type Content, type Field, type Fields, type GroupField, type ListField, valueFor } from './field.ts'
+import {
+  type Content,
+  type Field,
+  type FieldKind,
+  type Fields,
+  type GroupField,
+  type ListField,
+  valueFor,
+} from './field.ts'
 
 /** One value of a content: its field, and the path that leads to it. */
 interface Leaf {
@@ -41,17 +49,20 @@ export function imagesIn(fields: Fields, content: Content, below = '') {
   })
 }
 
-const holding = new WeakMap<Fields, boolean>()
+const holdImages = holding('image')
 
-/** Whether there can be a picture at all: contents of templates without one are not looked through. */
-function holdImages(fields: Fields): boolean {
-  const known = holding.get(fields)
-  if (known !== undefined) return known
-  const holds = Object.values(fields).some((field) =>
-    field.kind === 'list' || field.kind === 'group' ? holdImages(field.fields) : field.kind === 'image',
-  )
-  holding.set(fields, holds)
-  return holds
+/** Whether there can be a value of a kind at all: contents of templates without one are not looked through. */
+export function holding(kind: FieldKind): (fields: Fields) => boolean {
+  const known = new WeakMap<Fields, boolean>()
+  return function holds(fields) {
+    const before = known.get(fields)
+    if (before !== undefined) return before
+    const found = Object.values(fields).some((field) =>
+      field.kind === 'list' || field.kind === 'group' ? holds(field.fields) : field.kind === kind,
+    )
+    known.set(fields, found)
+    return found
+  }
 }
 
 /** Every link of a content that leads somewhere, with its path. */

@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { date } from './date.ts'
 import type { Field, FieldKind } from './field.ts'
+import { file } from './file.ts'
 import { hours } from './hours.ts'
 import { image } from './image.ts'
 import * as door from './index.ts'
 import { imagesIn } from './leaves.ts'
 import { link } from './link.ts'
 import { checkContent, group, initialContent, list } from './list.ts'
+import { longText } from './long-text.ts'
+import { marks } from './marks.ts'
 import { findField, missingTexts, writeField } from './path.ts'
 import { price } from './price.ts'
 import { alignable } from './role.ts'
@@ -152,6 +155,7 @@ test('[EDIT-8] required texts of a group are missed too, those of a group in a c
 })
 
 const ofKind: { readonly [Kind in FieldKind]: readonly Extract<Field, { readonly kind: Kind }>[] } = {
+  marks: [marks()],
   text: [text({ limit: 20 }), text({ limit: 20, lines: false })],
   link: [link()],
   choice: [choice(['a', 'b']), alignable('title', text()).titleAlignment],
@@ -161,11 +165,12 @@ const ofKind: { readonly [Kind in FieldKind]: readonly Extract<Field, { readonly
   color: [color('#000000')],
   code: [code(/^[a-z]+$/, 'small letters')],
   date: [date()],
+  file: [file('video'), file('captions'), file('pdf')],
   hours: [hours()],
   price: [price()],
   icon: [icon()],
   image: [image()],
-  list: [fields.buttons],
+  list: [fields.buttons, longText()],
   group: [fields.place],
 }
 const everyField: readonly Field[] = Object.values(ofKind).flat()
@@ -182,6 +187,10 @@ test.each(everyField.map((field) => [field.kind, field] as const))(
       fc.string({ unit: 'binary' }),
       fc.double(),
       fc.dictionary(fc.constantFrom('ar', 'en', '__proto__', 'x y'), fc.string({ unit: 'grapheme' })),
+      fc.dictionary(
+        fc.constantFrom('ar', 'en'),
+        fc.constantFrom('b0-5 b5-9', 'a3-9=example.com i2-4', 'b4-2', 'a0-3=javascript:x'),
+      ),
       fc.constantFrom(
         'A',
         '#AbC',

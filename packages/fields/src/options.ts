@@ -2,8 +2,18 @@ import type { Field, FieldKind, Fields, PlainField } from './field.ts'
 
 /** Whether a kind is set by a control beside the page; all others are edited where they are drawn. */
 const IS_OPTION = {
-  ...{ text: false, image: false, icon: false, list: false, group: false, hours: false, price: false },
-  ...{ flag: true, choice: true, number: true, link: true, email: true, color: true, code: true, date: true },
+  ...{ text: false, marks: false, image: false, icon: false, list: false, group: false, hours: false, price: false },
+  ...{
+    flag: true,
+    choice: true,
+    number: true,
+    link: true,
+    email: true,
+    color: true,
+    code: true,
+    date: true,
+    file: true,
+  },
 } as const satisfies { readonly [Kind in FieldKind]: boolean }
 
 /** Kinds that need a control, and a label in the words of each template. */
@@ -17,10 +27,16 @@ const isOption = (field: Field): field is OptionField => IS_OPTION[field.kind]
 const HAS_TOOL: { readonly [Role in NonNullable<OptionField['role']>]: boolean } = {
   alignment: true,
   'button-type': true,
+  layout: true,
   'logo-color': true,
   dimming: true,
   fact: false,
+  below: false,
+  block: true,
   map: true,
+  condition: false,
+  video: false,
+  collection: false,
   /** Which row an item stands in: it changes as the item is moved. */
   set: true,
 }

@@ -58,6 +58,7 @@ function enter(field: Field, value: Json, step: string): Scope | LostField {
       return { fields: field.fields, content: item, requires: requiredIn(field, items.length) }
     }
     case 'text':
+    case 'marks':
       return { ok: false, lost: 'field', step }
     default:
       return field satisfies never

@@ -41,6 +41,12 @@ test.each([
   ['en', 'EUR', '€12.50'],
   ['tr', 'TRY', '₺12,50'],
   ['ar', 'EUR', '\u200f12.50\u00a0€'],
+  ['ar', 'USD', '\u200f12.50\u00a0$'],
+  ['ar', 'GBP', '\u200f12.50\u00a0£'],
+  ['ar', 'TRY', '\u200f12.50\u00a0₺'],
+  ['ar', 'CAD', '\u200f12.50\u00a0\u2066CA$\u2069'],
+  ['ar', 'CHF', '\u200f12.50\u00a0\u2066CHF\u2069'],
+  ['ar', 'SAR', '\u200f12.50\u00a0ر.س.\u200f'],
   ['ar', '', '12.50'],
   ['de', '', '12,50'],
 ])('in "%s" with the currency %j visitors read %j', (language, currency, said) => {
@@ -49,7 +55,7 @@ test.each([
 
 test('an amount is read again as it is said, in every language and currency', () => {
   for (const language of ['ar', 'en', 'de', 'tr', 'fr'])
-    for (const currency of ['EUR', 'USD', 'TRY', 'SYP', 'GBP', 'AED', 'SAR', ''])
+    for (const currency of ['EUR', 'USD', 'TRY', 'SYP', 'GBP', 'AED', 'SAR', 'CAD', 'CHF', 'JPY', ''])
       for (const value of [5, 12.5, 1400, 1_250_000])
         expect(price().check(priceIn(value, language, currency)), `${language} ${currency}`).toEqual({
           ok: true,

@@ -47,6 +47,27 @@ function readPrice(text: string): number | null | undefined {
 export function priceIn(value: number, language: string, currency: string): string {
   const digits = Number.isInteger(value) ? 0 : 2
   const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const money = { ...fraction, style: 'currency', currency } as const
-  return new Intl.NumberFormat(calendarOf(language), currency === '' ? fraction : money).format(value)
+  if (currency === '') return new Intl.NumberFormat(calendarOf(language), fraction).format(value)
+  const written = (currencyDisplay: 'symbol' | 'narrowSymbol') =>
+    new Intl.NumberFormat(calendarOf(language), { ...fraction, style: 'currency', currency, currencyDisplay })
+  const parts = written('symbol').formatToParts(value)
+  if (!FROM_THE_RIGHT.test(language)) return parts.map((part) => part.value).join('')
+  const narrow = written('narrowSymbol')
+    .formatToParts(value)
+    .find(({ type }) => type === 'currency')
+  return parts.map((part) => (part.type === 'currency' ? signIn(part.value, narrow?.value ?? '') : part.value)).join('')
+}
+
+const FROM_THE_RIGHT = /^(?:ar|fa|he|ur)\b/
+/** What the best known currency of a sign is called where others have it too. */
+const BEST_KNOWN: { readonly [sign: string]: string } = { US$: '$', 'UK£': '£' }
+
+/**
+ * The sign of a currency among letters that run from right to left. Latin letters before it would change sides with it
+ * ("$US"): the sign alone says the best known currency, the others keep theirs in one piece (bidi isolation).
+ */
+function signIn(sign: string, narrow: string): string {
+  if (!/[A-Z]/i.test(sign)) return sign
+  const alone = BEST_KNOWN[sign] ?? narrow
+  return /[A-Z]/i.test(alone) ? `\u2066${sign}\u2069` : alone
 }

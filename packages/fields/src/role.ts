@@ -13,6 +13,14 @@ export function nameOfRole(fields: Fields, role: FieldRole): string | undefined 
   return Object.keys(fields).find((name) => fields[name]?.role === role)
 }
 
+/** The name of the text whose marks a field holds, among those of a section or an item. */
+export function markedText(fields: Fields, marks: string): string | undefined {
+  return Object.keys(fields).find((name) => {
+    const field = fields[name]
+    return field?.kind === 'text' && field.beside?.marks === marks
+  })
+}
+
 type Named<Name extends string, F extends Field> = { readonly [One in Name]: F }
 
 /** A text and where it stands: the owner's literal side, or null for the natural start. */

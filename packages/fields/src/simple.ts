@@ -37,6 +37,11 @@ export function design<F extends Field>(field: F): F {
   return { ...field, isDesign: true }
 }
 
+/** A field that shows in one layout of its section, and in no other. */
+export function inLayout<F extends Field>(layout: string, field: F): F {
+  return { ...field, inLayout: layout }
+}
+
 /** A number between two bounds (both included), or null for 'as the design has it'. */
 export function number(bounds: Pick<NumberField, 'min' | 'max' | 'step' | 'unit'>): NumberField {
   const { min, max } = bounds

@@ -41,6 +41,8 @@ function readComponent(
   const facts = catalog.find(named)
   const dataExtras: Record<string, Json> = {}
   const hiddenOn = source.read('hiddenOn', sectionReaders.hiddenOn, [])
+  const space = source.read('space', raisedOrNull(sectionReaders.space), null)
+  const ground = source.read('ground', raisedOrNull(sectionReaders.ground), null)
   const data = source.below('data', dataExtras)
   const validation = source.has('validation') ? source.read('validation', jsonValue, null) : {}
   // What is stricter in the file counts here as it does when one writes and publishes (GEN-18).
@@ -54,6 +56,8 @@ function readComponent(
     isUnique: source.read('isUnique', flagValue, facts?.isUnique ?? false),
     isHidden: source.read('isHidden', flagValue, false),
     ...(hiddenOn.length > 0 ? { hiddenOn } : {}),
+    ...(space && { space }),
+    ...(ground && { ground }),
     colorMode: source.read('colorMode', raisedOrNull(sectionReaders.colorMode), null),
     orientation: source.read('orientation', raisedOrNull(sectionReaders.orientation), null),
     eventId: source.read('eventId', sectionReaders.eventId, ''),

@@ -3,6 +3,7 @@ import {
   type Checked,
   type ContentOf,
   type Crop,
+  checkMarks,
   type Field,
   type Fields,
   type Image,
@@ -51,6 +52,8 @@ function readField(name: string, field: Field, fields: Fields, layers: Layers, a
   switch (field.kind) {
     case 'text':
       return readText(field, names, layers, around)
+    case 'marks':
+      return readText({ checkText: checkMarks }, names, layers, around)
     case 'image':
       return readPicture(name, field, fields, layers, around)
     case 'list':
@@ -67,7 +70,12 @@ function enter({ base, others }: Layers, names: readonly string[]): Layers {
   return { base: below(base), others: others.map(({ language, source }) => ({ language, source: below(source) })) }
 }
 
-function readText(field: TextField, names: readonly string[], layers: Layers, { primary }: Around): Localized {
+function readText(
+  field: Pick<TextField, 'checkText'>,
+  names: readonly string[],
+  layers: Layers,
+  { primary }: Around,
+): Localized {
   const texts: Record<string, string> = {}
   for (const { language, source } of [{ language: primary, source: layers.base }, ...layers.others]) {
     const value = source.read(names, field.checkText, '')

@@ -8,6 +8,7 @@ import {
   isRecord,
   type Json,
   type ListField,
+  type Localized,
   leavesOf,
   nameOfRole,
   valueFor,
@@ -33,6 +34,7 @@ function writeValue(field: Exclude<Field, ImageField>, value: Json | undefined, 
   if (isPlain(field)) return valueFor(field, value)
   switch (field.kind) {
     case 'text':
+    case 'marks':
       return valueFor(field, value)[primary] ?? ''
     case 'group':
       return writeContent(field.fields, valueFor(field, value), primary)
@@ -82,6 +84,9 @@ function writePicture(tree: Tree, field: ImageField, fields: Fields, value: Imag
   if (value.width !== null) target[keys.width] = value.width
 }
 
+/** Texts, and what is marked in them. */
+const isByLanguage = ({ kind }: Field) => kind === 'text' || kind === 'marks'
+
 /** The texts of a content in one other language, in the same shape; undefined where there is none. */
 export function writeTexts(fields: Fields, content: Content, language: string): Tree | undefined {
   const tree: Tree = {}
@@ -94,7 +99,7 @@ export function writeTexts(fields: Fields, content: Content, language: string): 
 }
 
 function textsOf(field: Field, value: Json | undefined, language: string): Json | undefined {
-  if (field.kind === 'text') return valueFor(field, value)[language]
+  if (isByLanguage(field)) return (valueFor(field, value) as Localized)[language]
   if (field.kind === 'group') return writeTexts(field.fields, valueFor(field, value), language)
   if (field.kind !== 'list') return undefined
   const items = valueFor(field, value).flatMap((item) => {
@@ -107,7 +112,7 @@ function textsOf(field: Field, value: Json | undefined, language: string): Json 
 /** Every language some text of a content is written in. */
 export function languagesIn(fields: Fields, content: Content): string[] {
   return [...leavesOf(fields, content)].flatMap(({ field, value }) =>
-    field.kind === 'text' ? Object.keys(valueFor(field, value)) : [],
+    isByLanguage(field) ? Object.keys(valueFor(field, value) as Localized) : [],
   )
 }
 

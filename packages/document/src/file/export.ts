@@ -53,7 +53,7 @@ export function* exportInSteps(site: Site, catalog: Catalog): Generator<void, Tr
 }
 
 function writeComponent(section: Section, primary: string, catalog: Catalog): Tree {
-  const { template, colorMode, orientation, eventId, isHidden, hiddenOn } = section
+  const { template, colorMode, orientation, eventId, isHidden, hiddenOn, space, ground } = section
   const fields = catalog.find(template)?.fields
   const tree: Tree = {
     id: template,
@@ -68,6 +68,8 @@ function writeComponent(section: Section, primary: string, catalog: Catalog): Tr
     ...(eventId ? { eventId } : {}),
     ...(isHidden ? { isHidden } : {}),
     ...(hiddenOn ? { hiddenOn: [...hiddenOn] } : {}),
+    ...(space ? { space } : {}),
+    ...(ground ? { ground } : {}),
     data: fields
       ? placeUnknown(writeContent(fields, section.content, primary), section.dataExtras)
       : { ...section.dataExtras },

@@ -215,6 +215,9 @@ test.each([
   ['primaryWeight', 700, 700],
   ['primaryWeight', '', undefined],
   ['primaryItalic', true, true],
+  ['radius', 'pill', 'PILL'],
+  ['motion', 'LIVELY', 'LIVELY'],
+  ['buttons', '', undefined],
 ] as [keyof Site['theme'], Json, unknown][])('a theme whose %s is %j reads as %j', (key, said, wanted) => {
   expect(
     read((file) => {
@@ -255,4 +258,13 @@ test('what a file says of pages, events and originals comes back as it was, and 
     ['event-1', { ar: 'ا', en: 'A' }],
     ['b', {}],
   ])
+})
+
+test('[SEC-47] what a section chooses for itself comes back from a file, and what it leaves open is not said', () => {
+  const chosen = { ...someSite.header[0]!, space: 'L', ground: 'DOTS' } as const
+  const site: Site = { ...someSite, header: [chosen] }
+  const file = exportSite(site, someCatalog)
+  const again = importSite(file, someCatalog)
+  expect('site' in again && again.site.header).toEqual([chosen])
+  expect(JSON.stringify(exportSite(someSite, someCatalog))).not.toMatch(/"(?:space|ground)"/)
 })

@@ -2,9 +2,11 @@ import { accept, type Crop, checkCrop, type Json, list } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { faultsOfCeilings } from '../ceiling.ts'
 import { type Fault, faultsAcross } from '../check.ts'
+import type { ThemeChoices } from '../choices.ts'
 import type { Settings } from '../settings.ts'
 import { flagValue, idValue, jsonRecord, type Reader } from '../shape.ts'
 import {
+  choiceReaders,
   constantReaders,
   eventFields,
   fontReaders,
@@ -100,6 +102,7 @@ function readTheme(root: Source, reading: Reading): Theme {
     primaryFont: theme.read('primaryFont', themeReaders.primaryFont, 'Young Serif'),
     secondaryFont: theme.read('secondaryFont', themeReaders.secondaryFont, 'Figtree'),
     ...readFonts(theme),
+    ...readChoices(theme),
     ornament: theme.read(
       'ornament',
       (input) => themeReaders.ornament(input === '' || input === 'none' ? null : input),
@@ -116,6 +119,15 @@ function readFonts(theme: Source): Pick<Theme, keyof typeof fontReaders> {
   const said = Object.entries<Reader<Json>>(fontReaders).flatMap(([name, read]) => {
     const readSaid: Reader<Json> = (input) => (UNSAID.has(input) ? accept(null) : read(numbered(input)))
     const value = theme.read(name, readSaid, null)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(said)
+}
+
+/** What a theme chooses; what a file leaves open is not said. */
+function readChoices(theme: Source): ThemeChoices {
+  const said = Object.entries<Reader<Json>>(choiceReaders).flatMap(([name, read]) => {
+    const value = theme.read(name, (input) => (UNSAID.has(input) ? accept(null) : raised(read)(input)), null)
     return value === null ? [] : [[name, value] as const]
   })
   return Object.fromEntries(said)

@@ -2,7 +2,7 @@ import type { Said } from '../said.ts'
 import { faultOfHosts, type Hosts, isCovered } from './hosts.ts'
 import { ORIGIN } from './origin.ts'
 
-/** Third-party integrations (analytics, live chat, maps): all that Mimar knows of one stands in its descriptor. */
+/** Third-party integrations (analytics, live chat, maps, frames): all that Mimar knows of one stands in its descriptor. */
 interface Common {
   /** Names it in settings and in what a page may ask; never changed: 'plausible'. */
   readonly id: string
@@ -37,7 +37,25 @@ export interface MapIntegration extends Common {
   readonly example: string
 }
 
-export type Integration = ScriptIntegration | MapIntegration
+/**
+ * What another company shows in a frame by its own address: a booking engine, reviews. Those that Mimar knows by itself are
+ * in packages/sections/src/frames (0134).
+ */
+export interface FrameIntegration extends Common {
+  readonly kind: 'frame'
+  /** What people call it, in every language. */
+  readonly label: string
+  /** Frames come once visitors allow content of others, or press. */
+  readonly consent: 'functional'
+  /** Addresses that may stand in a frame, by how they begin. */
+  readonly embeds: RegExp
+  /** One of them. */
+  readonly example: string
+  /** Visitors fill it in, and may send it. */
+  readonly isForm?: true
+}
+
+export type Integration = ScriptIntegration | MapIntegration | FrameIntegration
 
 /** The id that the other company gives an owner. */
 export interface IntegrationKey {
@@ -81,12 +99,22 @@ function faultOf(integration: Integration): string | undefined {
   const { id, hosts } = integration
   // A name with a dot is a host to those who read what a page may ask.
   if (!/^[a-z][a-z0-9-]{1,29}$/.test(id)) return 'its id has other characters than a-z, 0-9 and -. Give it another'
-  return faultOfHosts(hosts) ?? (integration.kind === 'map' ? faultOfMap(integration) : faultOfScript(integration))
+  if (integration.kind === 'map') return faultOfHosts(hosts) ?? faultOfShown(integration)
+  if (integration.kind === 'frame') return faultOfHosts(hosts) ?? faultOfFrame(integration) ?? faultOfShown(integration)
+  return faultOfHosts(hosts) ?? faultOfScript(integration)
 }
 
-function faultOfMap({ embeds, example, hosts: { frame, ...others } }: MapIntegration): string | undefined {
+function faultOfFrame({ label, consent }: FrameIntegration): string | undefined {
+  if (typeof label !== 'string') return 'its label is no name. Write what people call it in every language'
+  if (consent !== 'functional') return 'a frame comes once "functional" is allowed. Write that as its "consent"'
+  return undefined
+}
+
+type Shown = MapIntegration | FrameIntegration
+
+function faultOfShown({ kind, embeds, example, hosts: { frame, ...others } }: Shown): string | undefined {
   const [other] = Object.keys(others)
-  if (other) return `a map opens "frame" alone. Take "${other}" out`
+  if (other) return `a ${kind} opens "frame" alone. Take "${other}" out`
   if (!embeds.source.startsWith('^https:') || embeds.flags !== '')
     return 'its "embeds" does not say how addresses begin. Write it from ^https: and without flags'
   if (!embeds.test(example)) return `its example "${example}" is none that it embeds. Change either`
@@ -121,7 +149,7 @@ function faultOfScript(integration: ScriptIntegration): string | undefined {
 /** Whom a page with it may ask: the hosts of its company, and the owner's own where that is an origin and nothing else. */
 export function hostsOf(integration: Integration, origin = ''): Hosts {
   const { hosts } = integration
-  const own = integration.kind === 'map' ? undefined : integration.ownHost
+  const own = 'ownHost' in integration ? integration.ownHost : undefined
   if (!own || !ORIGIN.test(origin)) return hosts
   return { ...hosts, ...Object.fromEntries(own.opens.map((one) => [one, [...(hosts[one] ?? []), origin]])) }
 }

@@ -4,7 +4,13 @@ import { checkContent, initialContent } from '@mimar/fields'
 import { describe, expect, test } from 'vitest'
 import { type Settings, settingsFields } from '../settings.ts'
 import { originMeant } from './hosts.ts'
-import { defineIntegration, hostsOf, type MapIntegration, type ScriptIntegration } from './integration.ts'
+import {
+  defineIntegration,
+  type FrameIntegration,
+  hostsOf,
+  type MapIntegration,
+  type ScriptIntegration,
+} from './integration.ts'
 import { findIntegration, hostNames, integrationStarts, integrations, keysIn } from './integrations.ts'
 
 const someCounter: ScriptIntegration = {
@@ -33,6 +39,17 @@ const someMap: MapIntegration = {
   hosts: { frame: ['https://maps.example'] },
   embeds: /^https:\/\/maps\.example\/embed/,
   example: 'https://maps.example/embed?at=1',
+}
+
+const someFrame: FrameIntegration = {
+  id: 'some-booking',
+  kind: 'frame',
+  label: 'Booking',
+  consent: 'functional',
+  hosts: { frame: ['https://book.example'] },
+  embeds: /^https:\/\/book\.example\/rooms/,
+  example: 'https://book.example/rooms?at=1',
+  isForm: true,
 }
 
 describe('[SCRIPT-3] an integration that would open pages to anybody is refused as it is defined', () => {
@@ -107,8 +124,22 @@ describe('[SCRIPT-3] an integration that would open pages to anybody is refused 
     expect(() => defineIntegration({ ...someMap, ...change } as MapIntegration)).toThrow(sentence)
   })
 
-  test('one that names whole hosts of its company is taken, and so are a map and one on a host of the owner’s own', () => {
-    for (const one of [someCounter, ownCounter, someMap]) expect(defineIntegration(one)).toBe(one)
+  test.each<[string, object, RegExp]>([
+    [
+      'scripts',
+      { hosts: { frame: ['https://book.example'], script: ['https://book.example'] } },
+      /a frame opens "frame"/,
+    ],
+    ['a name in some languages', { label: { en: 'Booking' } }, /its label is no name/],
+    ['another consent', { consent: 'marketing' }, /a frame comes once "functional" is allowed/],
+    ['any address', { embeds: /book\.example/ }, /does not say how addresses begin/],
+    ['a host it does not name', { hosts: { frame: ['https://other.example'] } }, /"frame" does not name/],
+  ])('[SEC-38] a frame: %s', (_, change, sentence) => {
+    expect(() => defineIntegration({ ...someFrame, ...change } as FrameIntegration)).toThrow(sentence)
+  })
+
+  test('one that names whole hosts of its company is taken, and so are a map, a frame and one on a host of the owner’s own', () => {
+    for (const one of [someCounter, ownCounter, someMap, someFrame]) expect(defineIntegration(one)).toBe(one)
   })
 })
 

@@ -34,7 +34,7 @@ const byId = new Map(integrations.map((one) => [one.id, one]))
 /** The integration of that id; undefined where this installation does not have it. */
 export const findIntegration = (id: string): Integration | undefined => byId.get(id)
 
-const isScript = (one: Integration): one is ScriptIntegration => one.kind !== 'map'
+const isScript = (one: Integration): one is ScriptIntegration => one.kind === 'tracking' || one.kind === 'chat'
 const isMap = (one: Integration): one is MapIntegration => one.kind === 'map'
 
 /** What counts and advertises, by an id in the settings. */

@@ -17,7 +17,7 @@ import {
 const settings = (change: object): Settings => ({ ...someSite.settings, ...change })
 const script = (id: string) => {
   const found = findIntegration(id)
-  if (!found || found.kind === 'map') throw new Error(`no script ${id}`)
+  if (!found || !('key' in found)) throw new Error(`no script ${id}`)
   return found
 }
 

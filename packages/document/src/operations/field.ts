@@ -14,6 +14,7 @@ import { narrowedFields } from '../narrowed.ts'
 import { getSection, withSections } from '../places.ts'
 import { Problem, problems } from '../problems.ts'
 import { primaryLanguage, type Section, type Site } from '../site.ts'
+import { followMarks } from './marks.ts'
 import type { Apply } from './verb.ts'
 
 type Content = { readonly [name: string]: Json }
@@ -32,8 +33,10 @@ export const setField: Apply<'set-field'> = (site, operation, catalog) => {
   const fields = narrowedFields(section, getTemplate(catalog, section.template).fields)
   const owner = `A "${section.template}" section`
   const { content, before } = assign(site, fields, section.content, operation, owner)
-  const changed: Section = { ...section, content }
-  return { site: withSections(site, place, sections.with(index, changed)), inverse: takenBack(operation, before) }
+  const written = { before: section.content, after: content, inverse: takenBack(operation, before) }
+  const followed = followMarks(fields, operation, written)
+  const changed: Section = { ...section, content: followed.content }
+  return { site: withSections(site, place, sections.with(index, changed)), inverse: followed.inverse }
 }
 
 /** Gives a setting of the site another value. */

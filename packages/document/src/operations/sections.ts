@@ -1,5 +1,6 @@
 import { lenient } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
+import { SECTION_CHOICES } from '../choices.ts'
 import { checkPictures } from '../content.ts'
 import type { SectionProperty } from '../operation.ts'
 import { idBefore, insertAfter, withoutIndex } from '../order.ts'
@@ -53,11 +54,13 @@ export const setSection: Apply<'set-section'> = (site, operation) => {
   }
 }
 
-/** A section that is hidden nowhere says nothing of it. */
+/** A section that is hidden nowhere says nothing of it, nor of what it does not choose. */
 function withProperty(section: Section, property: SectionProperty, value: unknown): Section {
-  const { hiddenOn: _, ...shown } = section
   const isNowhere = property === 'hiddenOn' && (value as readonly unknown[]).length === 0
-  return isNowhere ? shown : { ...section, [property]: value }
+  const isOpen = Object.hasOwn(SECTION_CHOICES, property) && value === null
+  if (!isNowhere && !isOpen) return { ...section, [property]: value }
+  const { [property]: _, ...others } = section
+  return others as Section
 }
 
 /** Everything a section that comes into a site must be, save that its id is free. */

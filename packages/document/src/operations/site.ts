@@ -2,7 +2,7 @@ import { lenient, type Refusal } from '@mimar/fields'
 import { explainAll, Problem, problems } from '../problems.ts'
 import { faultOfPath, faultsOfLanguages } from '../rules.ts'
 import { listOf } from '../shape.ts'
-import { fontReaders, paletteReader, readEvent, readLanguage, themeReaders } from '../shapes.ts'
+import { openReaders, paletteReader, readEvent, readLanguage, themeReaders } from '../shapes.ts'
 import { PALETTE_TOKENS, type PaletteToken, type Site } from '../site.ts'
 import type { Apply } from './verb.ts'
 
@@ -11,11 +11,11 @@ export const setTheme: Apply<'set-theme'> = (site, operation) => {
   const { property, value } = operation
   const token = PALETTE_TOKENS.find((name) => property === `palette/${name}`)
   if (token) return setColor(site, operation, token)
-  if (Object.hasOwn(fontReaders, property)) return setFont(site, operation, property as keyof typeof fontReaders)
+  if (Object.hasOwn(openReaders, property)) return setOpen(site, operation, property as keyof typeof openReaders)
   if (!Object.hasOwn(themeReaders, property)) {
     throw new Problem(
       'theme-unknown',
-      `A theme has no "${property}". It has ${Object.keys({ ...themeReaders, ...fontReaders }).join(', ')} and palette/…`,
+      `A theme has no "${property}". It has ${Object.keys({ ...themeReaders, ...openReaders }).join(', ')} and palette/…`,
     )
   }
   const name = property as keyof typeof themeReaders
@@ -28,11 +28,11 @@ export const setTheme: Apply<'set-theme'> = (site, operation) => {
 }
 
 /** What a theme does not say, it does not have. */
-function setFont(site: Site, operation: Parameters<typeof setTheme>[1], name: keyof typeof fontReaders) {
+function setOpen(site: Site, operation: Parameters<typeof setTheme>[1], name: keyof typeof openReaders) {
   const { [name]: before, ...others } = site.theme
   const inverse = { ...operation, value: before ?? null }
   if (operation.value === null) return { site: { ...site, theme: others }, inverse }
-  const checked = fontReaders[name](operation.value)
+  const checked = openReaders[name](operation.value)
   if (!checked.ok) throw problems.valueRefused(name, checked.refusals)
   return { site: { ...site, theme: { ...others, [name]: checked.value } }, inverse }
 }

@@ -85,6 +85,7 @@ function touchedBy(operation: Operation): Touched | undefined {
       return { owner: { kind: 'media', id: operation.id }, path: '' }
     case 'set-events':
       return { owner: { kind: 'event', id: '' }, path: '' }
+    case 'set-marks':
     case 'insert-item':
     case 'move-item':
     case 'remove-item':

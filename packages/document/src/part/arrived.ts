@@ -10,6 +10,8 @@ export function hasArrived(operation: Operation, live: Site, draft: Site): boole
   switch (operation.do) {
     case 'set-field':
       return same((site) => textOrValue(contentOf(site, operation.section), operation.field, operation.language))
+    case 'set-marks':
+      return same((site) => valueAt(contentOf(site, operation.section), `${operation.field}/${operation.language}`))
     case 'insert-item':
     case 'move-item':
     case 'remove-item':

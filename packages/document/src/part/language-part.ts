@@ -144,6 +144,7 @@ function withValue(field: Field, live: Json, draft: Json, code: LanguageCode): J
   if (isPlain(field)) return live
   switch (field.kind) {
     case 'text':
+    case 'marks':
       return withText(valueFor(field, live), valueFor(field, draft), code)
     case 'image':
       return withAlt(valueFor(field, live), valueFor(field, draft), code)

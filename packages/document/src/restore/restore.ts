@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts'
 import { findSection } from '../places.ts'
 import { isSame } from '../same.ts'
 import { settingsFields } from '../settings.ts'
-import { fontReaders } from '../shapes.ts'
+import { openReaders } from '../shapes.ts'
 import { type LanguageCode, PALETTE_TOKENS, type PageId, primaryLanguage, type SectionId, type Site } from '../site.ts'
 import { textsOfSite } from '../translation/list.ts'
 import { valueAt } from '../value-at.ts'
@@ -109,7 +109,7 @@ function restoreLanguages(way: Way, then: Site): void {
 
 function restoreTheme(way: Way, then: Site): void {
   const { palette, extras: _, ...plain } = then.theme
-  const wanted = { ...Object.fromEntries(Object.keys(fontReaders).map((name) => [name, null])), ...plain }
+  const wanted = { ...Object.fromEntries(Object.keys(openReaders).map((name) => [name, null])), ...plain }
   for (const [property, value] of Object.entries(wanted)) {
     const now = way.site.theme[property as keyof typeof plain] ?? null
     if (!isSame(now, value)) way.go({ do: 'set-theme', property, value })

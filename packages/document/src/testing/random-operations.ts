@@ -4,7 +4,7 @@ import { allSections } from '../rules.ts'
 import { settingsFields } from '../settings.ts'
 import { PALETTE_TOKENS, type Section, type Site } from '../site.ts'
 import { type Owner, textId, textsOf } from '../translation/texts.ts'
-import { pathsIn, type Random, someItem, someRandomSection, someValue, someWords } from './random.ts'
+import { MARKS, pathsIn, type Random, someItem, someRandomSection, someValue, someWords } from './random.ts'
 import { someCatalog, someLanguage, someMedia, somePage, someSection } from './site.ts'
 
 type Make = (site: Site, random: Random) => Operation | undefined
@@ -26,6 +26,14 @@ const makers: { readonly [Do in OperationName]: Make } = {
     if (field.kind === 'image' && random.percent(30)) return { ...base, field: `${path}/alt`, ...textIn(site, random) }
     if (field.kind === 'text') return { ...base, ...textIn(site, random) }
     return { ...base, value: someValue(field, site, random) }
+  },
+  'set-marks': (site, random) => {
+    const section = someKnownSection(site, random)
+    const marked = pathsOf(section).filter(({ field }) => field.kind === 'marks' || random.percent(2))
+    if (marked.length === 0) return undefined
+    const { language } = textIn(site, random)
+    const marks = random.percent(20) ? null : random.pick([...MARKS, 'b5-1'])
+    return { do: 'set-marks', section: section.id, field: random.pick(marked).path, language, marks }
   },
   'insert-item': (site, random) => {
     const target = someList(site, random)
@@ -72,6 +80,8 @@ const makers: { readonly [Do in OperationName]: Make } = {
       ['hiddenOn', ['phone', 'language:ar']],
       ['hiddenOn', []],
       ['hiddenOn', ['watch']],
+      ['space', random.pick(['S', 'XL', null])],
+      ['ground', random.pick(['DOTS', null])],
       ['label', 'Intro'],
       ['eventId', 'wedding'],
       ['eventId', 7],
@@ -135,6 +145,8 @@ const makers: { readonly [Do in OperationName]: Make } = {
       ['secondaryFont', 'a;b'],
       ['primaryWeight', random.pick([100, 700, 450, null])],
       ['secondaryItalic', random.pick([true, null, false])],
+      ['radius', random.pick(['NONE', 'PILL', 'round', null])],
+      ['motion', random.pick(['LIVELY', null])],
       [`palette/${random.pick(PALETTE_TOKENS)}`, random.pick(['#abc', '#A1B2C3', '#12345'])],
     ] as const)
     return { do: 'set-theme', property, value }

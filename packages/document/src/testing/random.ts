@@ -46,6 +46,8 @@ const WORDS = [
   '"quoted" \\ {json}',
 ]
 
+export const MARKS = ['b0-5', 'i2-4 b3-9', 'a0-3=/Rooms b1-2', 'a1-4=https://example.com/a?b=c i4-40', 'b0-400']
+
 export function someWords(random: Random): string {
   return random.percent(4) ? random.pick(['bad \u0000', '\u202E', 'y'.repeat(600)]) : random.pick(WORDS)
 }
@@ -68,6 +70,10 @@ export function someValue(field: Field, site: Site, random: Random, faulty = 5):
   switch (field.kind) {
     case 'text':
       return someTexts(field, site, random, false)
+    case 'marks':
+      return Object.fromEntries(
+        site.languages.filter(() => random.percent(40)).map(({ code }) => [code, random.pick(MARKS)]),
+      )
     case 'choice':
       return random.pick<Json>([null, 'LEFT', 'center', 'primary', 'SECONDARY'])
     case 'number':
@@ -86,6 +92,8 @@ export function someValue(field: Field, site: Site, random: Random, faulty = 5):
       return someItems(field, site, random)
     case 'date':
       return random.pick(['', '2026-12-24', ' 2028-02-29 '])
+    case 'file':
+      return random.percent(50) ? {} : { '*': { ...SOME_FILE, size: random.pick([1, 90_000]) } }
     case 'hours':
       return random.pick(['', '9–13, 15–18', '09:00-13:00,15:00-18:00', '18-02'])
     case 'price':
@@ -98,6 +106,8 @@ export function someValue(field: Field, site: Site, random: Random, faulty = 5):
       return field satisfies never
   }
 }
+
+const SOME_FILE = { hash: 'a1'.repeat(32), type: 'application/pdf', name: 'قائمة.pdf', width: 0, height: 0, seconds: 0 }
 
 function somePicture(site: Site, random: Random): Json {
   return {

@@ -11,6 +11,7 @@ import {
   type Json,
   link,
   list,
+  longText,
   number,
   opacity,
   text,
@@ -71,6 +72,7 @@ export const someTemplates = [
     { copyrightText: text({ limit: 100, required: true }), socials: list({ socialUrl: link() }, { max: 2 }) },
     true,
   ),
+  facts('Story', 'text', { title: text({ limit: 60 }), body: longText({ max: 4, limit: 200 }) }),
   facts('Navbar', 'header', { headerLinks: list({ text: text(), link: link() }, { max: 4 }) }, true),
 ] as const
 
@@ -182,6 +184,14 @@ export const aGallery = someSection('Gallery', 'gallery', {
     },
     { id: 'r2', note: {}, items: [{ id: 'i1', image: picture('hall') }] },
   ],
+})
+
+const block = (id: string, ar: string, marks: string): Json => ({
+  ...{ id, block: null, text: { ar }, textMarks: { ar: marks }, picture: picture('') },
+})
+
+export const aStory = someSection('Story', 'story', {
+  body: [block('b1', 'خبز كل صباح', 'b0-3 a4-6=/Contact_us'), block('b2', 'اتصلوا بنا', 'i0-6')],
 })
 
 /** A small site with everything a site can have. */

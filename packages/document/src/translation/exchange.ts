@@ -1,3 +1,4 @@
+import { drawnMarks } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { type LanguageCode, primaryLanguage, type Site } from '../site.ts'
 import { type SiteText, statusOf, textsOfSite } from './list.ts'
@@ -12,6 +13,8 @@ export interface Unit {
   readonly place: string
   readonly source: string
   readonly target: string
+  /** What of both is marked; undefined where nothing can be. */
+  readonly marks?: { readonly source: string; readonly target: string }
   readonly state: 'todo' | 'changed' | 'done'
   /** Characters it can hold; null is without limit. */
   readonly limit: number | null
@@ -32,6 +35,8 @@ export interface Returned {
   /** Undefined where the file does not say what the original was. */
   readonly source: string | undefined
   readonly target: string
+  /** What of the translation is marked; undefined where the file says nothing of it, null where what it says is damaged. */
+  readonly marks?: string | null
   /** Undefined in files that were not made here, or have lost it. */
   readonly version: string | undefined
   /** Whether the translator says that the translation is right as it is. */
@@ -82,6 +87,8 @@ export function unitsOf(
     if (original === '') return []
     const target = text.texts[language] ?? ''
     const { id, path, field } = text
+    const drawn = (code: string, words: string) => drawnMarks(words, text.marks?.texts[code] ?? '')
+    const marks = text.marks && { source: drawn(source, original), target: drawn(language, target) }
     return [
       {
         ...{ id, path, source: original, target },
@@ -89,16 +96,18 @@ export function unitsOf(
         place: placeOf(text),
         state: status === 'stale' ? 'changed' : status === 'done' ? 'done' : 'todo',
         limit: field.limit,
-        version: versionOf(target),
+        version: versionOf(target, marks?.target),
+        ...(marks && { marks }),
       },
     ]
   })
   return { source, target: language, units }
 }
 
-/** A short name for a text: the same words have the same name, others practically never. Not made against forgery. */
-export function versionOf(text: string): string {
-  if (text === '') return 'none'
+/** A short name for a text with its marks: the same words have the same name, others practically never. Not made against forgery. */
+export function versionOf(words: string, marks = ''): string {
+  if (words === '') return 'none'
+  const text = marks === '' ? words : `${words}\n${marks}`
   let [one, two] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

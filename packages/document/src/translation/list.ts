@@ -1,7 +1,7 @@
 import { isWordless, type Localized, type TextField } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { type LanguageCode, type PageId, primaryLanguage, type Section, type Site } from '../site.ts'
-import { type Owner, textId, textsOf, textsOfSection } from './texts.ts'
+import { type MarksAt, type Owner, textId, textsOf, textsOfSection } from './texts.ts'
 
 /** One text of a site, and everything a translator has to know of it. */
 export interface SiteText {
@@ -10,6 +10,7 @@ export interface SiteText {
   readonly path: string
   readonly field: TextField
   readonly texts: Localized
+  readonly marks?: MarksAt
   readonly group: TextGroup
 }
 

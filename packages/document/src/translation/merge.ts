@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@mimar/fields'
+import { drawnMarks, marksAfter, type RefusalCode, readMarks } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import type { Operation } from '../operation.ts'
 import { type LanguageCode, primaryLanguage, type Site } from '../site.ts'
@@ -22,6 +22,8 @@ interface MergeChange {
   readonly text: SiteText
   readonly before: string
   readonly after: string
+  /** What of it is marked from now on; undefined where marks stay with their words. */
+  readonly marks?: string
   /** What the original said when this was translated, where it says something else now. */
   readonly source: string | null
 }
@@ -31,7 +33,7 @@ export interface MergeSkip {
   readonly id: string
   readonly text: SiteText | undefined
   /** 'newer': somebody has written here since the file was made; 'not-yours': it is no content. */
-  readonly why: 'unknown' | 'newer' | 'not-yours' | RefusalCode
+  readonly why: 'unknown' | 'newer' | 'not-yours' | 'codes-damaged' | RefusalCode
   readonly params: { readonly [name: string]: string | number }
   /** What the file says. */
   readonly value: string
@@ -82,15 +84,29 @@ function decide(site: Site, language: LanguageCode, unit: Returned, text: SiteTe
   const before = text.texts[language] ?? ''
   const original = text.texts[primaryLanguage(site).code] ?? ''
   const made = unit.source?.trim() ?? original
-  if (checked.ok && checked.value === before) {
+  const marksBefore = drawnMarks(before, text.marks?.texts[language] ?? '')
+  const { marks } = unit
+  if (checked.ok && checked.value === before && (marks === undefined || marks === marksBefore)) {
     const isConfirmed = unit.isDone && made === original && sourceOf(site, text.id, language) !== undefined
     return isConfirmed ? { kind: 'confirm', text } : { kind: 'keep' }
   }
   // A version that was lost on the way protects what is here, as far as there is something.
-  const isNewer = unit.version === undefined ? before !== '' : unit.version !== versionOf(before)
-  if (isNewer) return unit.version === versionOf(unit.target) ? { kind: 'keep' } : skip('newer')
+  const isNewer = unit.version === undefined ? before !== '' : unit.version !== versionOf(before, marksBefore)
+  if (isNewer) return unit.version === versionOf(unit.target, marks ?? '') ? { kind: 'keep' } : skip('newer')
   if (!checked.ok) return skip(checked.refusals[0]?.code ?? 'not-text', checked.refusals[0]?.params)
-  return { kind: 'change', change: { text, before, after: checked.value, source: made === original ? null : made } }
+  const source = made === original ? null : made
+  const change = { text, before, after: checked.value, source }
+  if (!text.marks || marks === undefined) return { kind: 'change', change }
+  const asked = before === '' ? (text.marks.texts[primaryLanguage(site).code] ?? '') : marksBefore
+  if (marks === null || hasLost(asked, marks)) return skip('codes-damaged')
+  // What the field has tidied of the words moves their marks.
+  return { kind: 'change', change: { ...change, marks: marksAfter(marks, unit.target.trim(), checked.value) } }
+}
+
+/** Whether fewer words are bold, italic or a link than there should be: a translator's program has dropped codes. */
+function hasLost(asked: string, marks: string): boolean {
+  const count = (all: string, one: string) => readMarks(all).filter(({ kind }) => kind === one).length
+  return (['bold', 'italic', 'link'] as const).some((kind) => count(marks, kind) < count(asked, kind))
 }
 
 function faultsOfLanguages(site: Site, { source, target }: ReturnedFile): FileFault[] {
@@ -107,13 +123,18 @@ function faultsOfLanguages(site: Site, { source, target }: ReturnedFile): FileFa
 
 const isSameCode = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
+function markingOf({ group, marks: at }: SiteText, language: LanguageCode, marks: string | undefined): Operation[] {
+  if (!at || marks === undefined || group.owner.kind !== 'section') return []
+  return [{ do: 'set-marks', section: group.owner.id, field: at.path, language, marks: marks || null }]
+}
+
 /** As many changes as go into one operation. */
 const AT_ONCE = 200
 
 /** The plan as operations, to be made as one step. */
 export function mergingOf(site: Site, { language, changes, confirmed }: MergePlan): readonly Operation[] {
   let shown = site
-  const all: Operation[] = changes.flatMap(({ text, after, source }) => {
+  const all: Operation[] = changes.flatMap(({ text, after, source, marks }) => {
     const writing = writingOf(shown, text.id, language, after)
     if (!writing) return []
     // Pictures and events are written whole: the next text of the same one starts from this.
@@ -121,7 +142,11 @@ export function mergingOf(site: Site, { language, changes, confirmed }: MergePla
       shown = { ...shown, media: { ...shown.media, [writing.id]: writing.media } }
     }
     if (writing.do === 'set-events') shown = { ...shown, events: writing.events }
-    return source === null ? [writing] : [writing, { do: 'set-source', text: text.id, language, source } as const]
+    return [
+      writing,
+      ...markingOf(text, language, marks),
+      ...(source === null ? [] : [{ do: 'set-source', text: text.id, language, source } as const]),
+    ]
   })
   all.push(...confirmed.map(({ id }) => ({ do: 'set-source', text: id, language, source: null }) as const))
   const parts = Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, part) =>

@@ -2,6 +2,7 @@ import {
   altField,
   type Content,
   type Fields,
+  findField,
   isPlain,
   type Localized,
   leavesOf,
@@ -19,6 +20,13 @@ interface TextAt {
   readonly path: string
   readonly field: TextField
   readonly texts: Localized
+  readonly marks?: MarksAt
+}
+
+/** What of a text is bold, italic or a link, and where that is said. */
+export interface MarksAt {
+  readonly path: string
+  readonly texts: Localized
 }
 
 /** Who a text belongs to, as the first step of its id: a section by its id, everything else with a word in front. */
@@ -32,11 +40,15 @@ export type Owner =
  * cannot see them.
  */
 export function textsIn(fields: Fields, content: Content, below = ''): TextAt[] {
-  const texts = [...leavesOf(fields, content, '', below)].flatMap(({ path, field, value }) => {
+  const texts = [...leavesOf(fields, content, '', below)].flatMap(({ path, field, value }): TextAt[] => {
     if (isPlain(field)) return []
     switch (field.kind) {
-      case 'text':
-        return [{ path, field, texts: valueFor(field, value) }]
+      case 'text': {
+        const marks = marksBeside(path, field, fields, content)
+        return [{ path, field, texts: valueFor(field, value), ...(marks && { marks }) }]
+      }
+      case 'marks':
+        return []
       case 'image': {
         const { media, alt } = valueFor(field, value)
         return media === '' ? [] : [{ path: `${path}/alt`, field: altField, texts: alt }]
@@ -46,6 +58,13 @@ export function textsIn(fields: Fields, content: Content, below = ''): TextAt[] 
     }
   })
   return below === '' ? texts : texts.filter(({ path }) => path === below || path.startsWith(`${below}/`))
+}
+
+function marksBeside(path: string, { beside }: TextField, fields: Fields, content: Content): MarksAt | undefined {
+  if (beside?.marks === undefined) return undefined
+  const at = path.slice(0, path.lastIndexOf('/') + 1) + beside.marks
+  const found = findField(fields, content, at)
+  return found.ok && found.field.kind === 'marks' ? { path: at, texts: valueFor(found.field, found.value) } : undefined
 }
 
 const mediaFields: Fields = { alt: altField }

@@ -1,5 +1,6 @@
 // XLIFF 2.0, the exchange format of translators.
 import type { FileFault, Given, ReadFile, Returned, Unit } from './exchange.ts'
+import { codesOf, hasCodes, marksOf, signOf } from './inline-codes.ts'
 import { escapeXml, readXml, type XmlElement, XmlFault } from './xml.ts'
 
 const XLIFF = 'urn:oasis:names:tc:xliff:document:2.0'
@@ -22,16 +23,17 @@ ${files.join('')}</xliff>
 }
 
 /** Ids of units are NMTOKENs, which know no slash; no step of a path has a dot, so that one stands for it. */
-function writeUnit({ id, path, place, limit, source, target, state, version }: Unit): string {
+function writeUnit({ id, path, place, limit, source, target, state, version, marks }: Unit): string {
   const states = { todo: 'initial', changed: 'initial" subState="mimar:changed', done: 'translated' }
   const limits = limit === null ? '' : `\n        <note id="limit" category="limit">${limit}</note>`
-  const targets = target === '' ? '' : `\n        <target>${escapeXml(target)}</target>`
+  const coded = marks && codesOf({ source, target, marks })
+  const targets = target === '' ? '' : `\n        <target>${coded?.target ?? escapeXml(target)}</target>`
   return `    <unit id="${path.replaceAll('/', '.')}" name="${escapeXml(id)}" mimar:version="${version}">
       <notes>
         <note id="place" category="place">${escapeXml(place)}</note>${limits}
-      </notes>
+      </notes>${coded?.data ?? ''}
       <segment state="${states[state]}">
-        <source>${escapeXml(source)}</source>${targets}
+        <source>${coded?.source ?? escapeXml(source)}</source>${targets}
       </segment>
     </unit>
 `
@@ -97,6 +99,7 @@ function readUnit(owner: string, unit: XmlElement, faults: FileFault[]): Returne
     id,
     source: sources.map(textOf).join(''),
     target: isWhole ? targets.map((target) => textOf(target as XmlElement)).join('') : '',
+    ...(isWhole && hasCodes(unit) && { marks: marksOf(unit, targets as XmlElement[]) }),
     version: unit.attributes.get(`{${MIMAR}}version`),
     isDone: real.every(({ attributes }) => /^(?:translated|reviewed|final)$/.test(attributes.get('state') ?? '')),
   }
@@ -112,9 +115,9 @@ function unitsBelow(element: XmlElement): XmlElement[] {
 }
 
 /** The words of an element, with those that codes and marks of other programs stand around. */
-function textOf({ name, attributes, children }: XmlElement): string {
-  if (name === 'cp') return String.fromCodePoint(Number.parseInt(attributes.get('hex') ?? '20', 16) || 0x20)
-  return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
+function textOf(element: XmlElement): string {
+  if (element.name === 'cp') return signOf(element)
+  return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
 }
 
 function named({ children }: XmlElement, name: string): XmlElement[] {

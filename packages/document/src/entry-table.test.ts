@@ -1,0 +1,105 @@
+import { choice, code, date, design, flag, hours, image, price, role, text } from '@mimar/fields'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type EntryToWrite, entriesToCsv, entriesToJson, readEntries } from './entry-table.ts'
+
+const fields = {
+  title: text({ limit: 20, required: true }),
+  day: date(),
+  hours: hours({ hasOpenEnd: true }),
+  price: price(),
+  isFew: flag(),
+  currency: code(/^[A-Z]{3}$/, 'EUR'),
+  layout: design(choice(['A', 'B'])),
+  image: image(),
+  collection: role('collection', code(/^\w+$/, 'an id')),
+}
+const languages = ['ar', 'de']
+
+const evening: EntryToWrite = {
+  ...{ address: '/News/evening', isDraft: false },
+  content: {
+    title: { ar: 'أمسية', de: 'Abend, "lang"' },
+    ...{ day: '2026-11-26', hours: '20:30-22:15', price: 12.5, isFew: true, currency: 'EUR', collection: 'news' },
+  },
+}
+
+const readBack = (file: string) => readEntries(file, fields, languages)
+
+describe('[COLL-9] entries as a table', () => {
+  test('have a column for each text in each language, and none for how an entry looks or where it stands', () => {
+    const [header, row] = entriesToCsv([evening], fields, languages).split('\r\n')
+    expect(header).toBe('\uFEFFaddress,draft,title ar,title de,day,hours,price,isFew,currency')
+    expect(row).toBe('/News/evening,no,أمسية,"Abend, ""lang""",2026-11-26,20:30-22:15,12.5,yes,EUR')
+  })
+
+  test.each([
+    ['CSV', entriesToCsv],
+    ['JSON', entriesToJson],
+  ])('as %s come back as they went', (_, write) => {
+    const { entries, faults } = readBack(write([evening], fields, languages))
+    expect(faults).toEqual([])
+    expect(entries).toMatchObject([{ address: '/News/evening', isDraft: false }])
+    expect(entries[0]?.values).toEqual([
+      { field: 'title', language: 'ar', value: 'أمسية' },
+      { field: 'title', language: 'de', value: 'Abend, "lang"' },
+      { field: 'day', value: '2026-11-26' },
+      { field: 'hours', value: '20:30-22:15' },
+      { field: 'price', value: 12.5 },
+      { field: 'isFew', value: true },
+      { field: 'currency', value: 'EUR' },
+    ])
+  })
+
+  test('any texts come back as they went', () => {
+    const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((one) => fields.title.checkText(one))
+    fc.assert(
+      fc.property(words, (checked) => {
+        fc.pre(checked.ok && checked.value !== '')
+        const said = checked.ok ? checked.value : ''
+        const file = entriesToCsv([{ ...evening, content: { title: { ar: said } } }], fields, ['ar'])
+        expect(readEntries(file, fields, ['ar']).entries[0]?.values[0]?.value).toBe(said)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('are read as spreadsheets and people write them', () => {
+    const { entries, faults } = readBack('title DE;day;isFew;draft\r\nAbend;2026-12-01;Ja;x\r\n;;;\r\n')
+    expect(faults).toEqual([])
+    expect(entries).toEqual([
+      {
+        ...{ line: 2, address: undefined, isDraft: true },
+        values: [
+          { field: 'title', language: 'de', value: 'Abend' },
+          { field: 'day', value: '2026-12-01' },
+          { field: 'isFew', value: true },
+        ],
+      },
+    ])
+  })
+
+  test('say of what cannot be read in which line and column it is, and what stands there', () => {
+    const bad = 'title de,day,hours,price,isFew,currency\nAbend,31.02.,quarter,much,perhaps,euro\n'
+    expect(readBack(bad).faults.map(({ code, line, column, found }) => [code, line, column, found])).toEqual([
+      ['date', 2, 'day', '31.02.'],
+      ['hours', 2, 'hours', 'quarter'],
+      ['price', 2, 'price', 'much'],
+      ['flag', 2, 'isFew', 'perhaps'],
+      ['code', 2, 'currency', 'euro'],
+    ])
+  })
+
+  test.each([
+    ['an empty file', '\uFEFF \n', 'empty', 1],
+    ['a quotation mark that is never closed', 'title de\n"Abend\n', 'quote-open', 2],
+    ['data that is no list', '{"title": 1}', 'not-json', 1],
+    ['data that cannot be read', '[{', 'not-json', 1],
+    ['a column that nobody knows', 'title de,colour\nA,red\n', 'column-unknown', 1],
+    ['more cells than columns', 'title de\nA,B\n', 'cells-wrong', 2],
+    ['a text with signs that no text has', 'title de\nA\u0007\n', 'text', 2],
+    ['a text that is too long', `title de\n${'a'.repeat(21)}\n`, 'too-long', 2],
+  ])('refuse %s', (_, file, code, line) => {
+    expect(readBack(file).faults).toMatchObject([{ code, line }])
+  })
+})

@@ -1,0 +1,32 @@
+// Time zones (IANA): what a clock on a wall shows, and the moment at which it does.
+import { startOf } from './date.ts'
+
+/** What a clock shows so many minutes after the midnight a day begins with, `2026-12-31T20:30:00`; undefined for no day. */
+export function wallOf(day: string, minutes: number): string | undefined {
+  const start = startOf(day)
+  return start && new Date(start.getTime() + minutes * 60_000).toISOString().slice(0, 19)
+}
+
+/**
+ * The moment at which a clock in a zone shows so many minutes after the midnight a day begins with. Where clocks are put
+ * forward just then, the hour before. Undefined for no day, or for a zone that is not known.
+ */
+export function momentOf(day: string, minutes: number, zone: string): Date | undefined {
+  const wall = wallOf(day, minutes)
+  if (wall === undefined) return undefined
+  const shown = Date.parse(`${wall}Z`)
+  try {
+    // As far off as the zone is at about that time, and then as it is at the time itself.
+    const near = shown - aheadAt(shown, zone)
+    return new Date(shown - aheadAt(near, zone))
+  } catch {
+    return undefined
+  }
+}
+
+/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+function aheadAt(moment: number, zone: string): number {
+  // Swedish moments are written as machines write them: 2026-12-31 20:30:00.
+  const shown = new Date(moment).toLocaleString('sv', { timeZone: zone })
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - moment
+}
