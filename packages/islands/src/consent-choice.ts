@@ -51,8 +51,8 @@ function keep(choice: Choice): void {
   if (kept() !== digits) return
   try {
     const fields = document.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]),textarea,select')
-    const isText = ({ type }: HTMLInputElement) => !/^(?:checkbox|radio|file)$/.test(type)
-    history.replaceState({ kept: [...fields].map((field) => isText(field) && field.value) }, '')
+    const keptOf = ({ type, checked, value }: HTMLInputElement) => (/check|radio/.test(type) ? checked : value)
+    history.replaceState({ kept: [...fields].map(keptOf) }, '')
   } catch {
     // Browsers keep most of it by themselves.
   }

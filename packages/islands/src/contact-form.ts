@@ -147,7 +147,10 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-then="conta
       else if (entry?.form === form.id) {
         for (const [name, value] of Object.entries(JSON.parse(entry.body))) {
           const field = form.elements.namedItem(name) as Field | null
-          if (field) field.value = value as string
+          if (!field) continue
+          field.value = value as string
+          // What was not ticked was not sent.
+          field.checked = true
         }
         start(entry)
       }

@@ -7,9 +7,11 @@ type Word = `.${string}` | `data-${string}`
  * words neither these nor the markup have are not published. An island that gives none is not named.
  */
 export const says: { readonly [island: string]: readonly Word[] } = {
+  calendar: ['.calendar', '.day', '.days', '.month', '.month-name', '.turn', '.weekday', 'data-within'],
   consent: ['.is-answered', 'data-late'],
   'consent-choice': ['.is-answered'],
   'contact-form': ['data-state', 'data-time'],
+  countdown: ['data-over'],
   hours: ['data-open', 'data-today'],
   lightbox: ['.is-zoomed'],
   menu: ['.is-scrolled'],

@@ -15,8 +15,7 @@ function keep(link: HTMLAnchorElement): void {
   if (!kept[0] || link.host !== location.host) return
   const query = new URLSearchParams(link.search)
   for (const [name, value] of kept) if (!query.has(name)) query.append(name, value)
-  const text = String(query)
-  if (text) link.href = `${link.pathname}?${text}${link.hash}`
+  link.href = `${link.pathname}?${query}${link.hash}`
 }
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) keep(link)

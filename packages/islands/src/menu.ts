@@ -46,7 +46,7 @@ addEventListener('keydown', (event) => {
   }
   const own = focused.closest<HTMLDetailsElement>('.navbar details[name]')
   if (!own || event.metaKey || event.ctrlKey || event.altKey) return
-  const choices = [...own.querySelectorAll<HTMLElement>('li:not([hidden]) a')]
+  const choices = [...own.querySelectorAll<HTMLElement>('a:not([hidden] a)')]
   const at = choices.indexOf(focused)
   // Counted from the end where below 0.
   const steps: { readonly [key: string]: number } = {

@@ -4,7 +4,7 @@ const UNMEASURED = 125
 const SPACING = 30
 
 type Found = readonly HTMLElement[]
-const [links, others, more] = ['.navbar-links>ul>li', '.navbar-more li', '.navbar-more'].map((places) => [
+const [links, others, more] = ['.navbar-links>ul>li', '.navbar-more>ul>li', '.navbar-more'].map((places) => [
   ...document.querySelectorAll<HTMLElement>(places),
 ]) as unknown as [Found, Found, Found]
 

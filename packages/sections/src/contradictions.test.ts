@@ -5,6 +5,7 @@ import {
   color,
   type Fields,
   image,
+  inLayout,
   link,
   list,
   number,
@@ -45,6 +46,11 @@ const rows: readonly (readonly [what: string, fields: Fields, sentence: string])
     'an address that two buttons share',
     { ...button('one', 'url'), ...button('two', 'url') },
     '"url" belongs to 2 fields.',
+  ],
+  [
+    'what shows in a layout that there is not',
+    { layout: role('layout', choice(['GRID', 'ROWS'], 'GRID')), shape: inLayout('TILES', choice(['A', 'B'], 'A')) },
+    '"shape" shows in the layout "TILES", which there is not.',
   ],
   ['a button that leads nowhere', { go: role('button', text()) }, '"go" is a button that leads nowhere.'],
   [

@@ -5,6 +5,7 @@ import {
   type ImageField,
   isPlain,
   type ListField,
+  nameOfRole,
   type PlainField,
 } from '@mimar/fields'
 
@@ -17,7 +18,7 @@ interface Declared {
 /** Schema validation of a template: what its fields say against each other, each as a sentence for its author. */
 export function contradictions({ id, aliases, fields }: Declared): readonly string[] {
   const names = aliases.includes(id) ? [`"${id}" is its own alias. Leave the alias out.`] : []
-  return [...names, ...amongFields(fields, '')]
+  return [...names, ...amongFields(fields, ''), ...ofLayouts(fields)]
 }
 
 /** Throws all that a template says against itself. */
@@ -36,6 +37,17 @@ function amongFields(fields: Fields, above: string): string[] {
   ]
 }
 
+/** What shows in one layout names one that its section has. */
+function ofLayouts(fields: Fields): string[] {
+  const layout = fields[nameOfRole(fields, 'layout') ?? '']
+  const options: readonly string[] = layout?.kind === 'choice' ? layout.options : []
+  return Object.entries(fields).flatMap(([name, { inLayout }]) =>
+    inLayout === undefined || options.includes(inLayout)
+      ? []
+      : [`"${name}" shows in the layout "${inLayout}", which there is not.`],
+  )
+}
+
 /** A name is a step of a path and a key of a file. */
 const NAME = /^[a-z][A-Za-z0-9]*$/
 
@@ -52,15 +64,18 @@ function ofKind(field: Field, fields: Fields, path: string): string[] {
   if (isPlain(field)) return ofValue(field, path)
   switch (field.kind) {
     case 'text': {
-      const { alignment, link, type } = field.beside ?? {}
+      const { alignment, link, type, marks } = field.beside ?? {}
       return [
         ...lost(fields, path, alignment, ({ role }) => role === 'alignment'),
         ...lost(fields, path, link, ({ kind }) => kind === 'link'),
+        ...lost(fields, path, marks, ({ kind }) => kind === 'marks'),
         ...lost(fields, path, type, ({ role }) => role === 'button-type'),
         ...(field.isRequired && field.fallback !== null ? [`"${path}" is required and has words of ours.`] : []),
         ...(field.role === 'button' && link === undefined ? [`"${path}" is a button that leads nowhere.`] : []),
       ]
     }
+    case 'marks':
+      return []
     case 'image':
       return lost(fields, path, field.color, ({ role }) => role === 'logo-color')
     case 'list':
@@ -141,9 +156,9 @@ function strays(fields: Fields, above: string): string[] {
     if (field.kind === 'text') return Object.values(field.beside ?? {})
     return field.kind === 'image' && field.color !== undefined ? [field.color] : []
   })
-  return Object.entries(fields).flatMap(([name, { role }]) => {
+  return Object.entries(fields).flatMap(([name, { role, kind }]) => {
     const count = named.filter((one) => one === name).length
-    const isBeside = role === 'alignment' || role === 'button-type' || role === 'logo-color'
+    const isBeside = role === 'alignment' || role === 'button-type' || role === 'logo-color' || kind === 'marks'
     if (count > 1) return [`"${above}${name}" belongs to ${count} fields.`]
     return isBeside && count === 0 ? [`"${above}${name}" belongs to no field.`] : []
   })

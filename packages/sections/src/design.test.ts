@@ -11,10 +11,12 @@ function fieldsIn(fields: Fields, prefix = ''): (readonly [path: string, field: 
   })
 }
 
+/** What is said of the content, not how it looks: what is so, what a menu has below, what a paragraph is. */
+const SAID = ['fact', 'below', 'block']
+
 /** Fields that words and pictures are not: a choice of looks, how much is dimmed, what lies behind. */
 const isLook = ([, { kind, role }]: readonly [string, Fields[string]]) =>
-  kind === 'choice' ||
-  (kind === 'flag' && role !== 'fact') ||
+  ((kind === 'choice' || kind === 'flag') && !SAID.includes(role ?? '')) ||
   kind === 'color' ||
   role === 'background' ||
   role === 'dimming'

@@ -1,7 +1,21 @@
 export type { TemplateCatalog } from './catalog.ts'
+export type { EntryKind } from './entry-kinds.ts'
 export { canvasMark, directionOf, publishedMark } from './mark.ts'
 export { type Offer, type OfferGroup, offersIn, plansIn } from './offers.ts'
-export { missingIcon } from './parts/shapes.ts'
+export { missingIcon } from './parts/missing-icon.ts'
+export { ARTICLE, articlesIn } from './public-articles.ts'
+export {
+  type EntryKey,
+  entryIn,
+  entryKey,
+  isOfToday,
+  type ListDefinition,
+  listDefinitionOf,
+  newEntry,
+} from './public-entries.ts'
+export { eventsIn, type PublicEvent } from './public-events.ts'
+export { type PublicPlace, placesIn } from './public-places.ts'
+export { videosIn } from './public-videos.ts'
 export { isEmptyContent, resolveContent } from './resolve.ts'
 export * from './template.ts'
 export { type ReportWords, reportWordsIn } from './widgets/report/words.ts'

@@ -13,12 +13,14 @@ interface MarkOptions {
   readonly primary: string
   /** Devices it is hidden on: `phone`, `tablet`, `desktop`. */
   readonly hiddenOn?: readonly string[]
+  /** What the section chooses for itself, by the attribute that says it to styles. */
+  readonly choices?: { readonly [attribute: `data-${string}`]: string }
   /** The side of a section that alternates, on which its place on the page has a say. */
   readonly side?: SectionFacts['orientation'] | undefined
 }
 
 /** Marks for visitors: an anchor for the section, the language of texts that stand in, and nothing else. */
-export function publishedMark({ section, template, standIns, primary, hiddenOn, side }: MarkOptions): Mark {
+export function publishedMark({ section, template, standIns, primary, hiddenOn, choices, side }: MarkOptions): Mark {
   const language = { lang: primary, dir: directionOf(primary) }
   const nothing = {}
   const mark = (field: string) => (standIns.has(field) ? language : nothing)
@@ -27,6 +29,7 @@ export function publishedMark({ section, template, standIns, primary, hiddenOn, 
       id: `comp-${section}`,
       'data-template': template,
       ...(side && { 'data-side': side }),
+      ...choices,
       ...Object.fromEntries(hiddenOn?.map((device) => [`data-hidden-${device}`, '']) ?? []),
     }),
     item: () => nothing,

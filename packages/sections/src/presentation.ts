@@ -4,9 +4,12 @@ import arch from './parts/arch.css?raw'
 import badge from './parts/badge.css?raw'
 import footer from './parts/footer.css?raw'
 import form from './parts/form.css?raw'
+import frame from './parts/frame.css?raw'
 import hovers from './parts/hovers.css?raw'
 import items from './parts/items.css?raw'
 import largeStar from './parts/large-star.css?raw'
+import longText from './parts/long-text.css?raw'
+import search from './parts/search.css?raw'
 import { templateStyles as shipped } from './registry/styles.ts'
 import type { PartStyles, TemplatePresentation } from './template.ts'
 import { views } from './views.ts'
@@ -16,9 +19,12 @@ const partStyles: { readonly [Part in PartStyles]: string } = {
   badge,
   footer,
   form,
+  frame,
   hovers,
   items,
   'large-star': largeStar,
+  'long-text': longText,
+  search,
 }
 const stylesOfAdded = added.map(
   ({ id, parts }) => [id, parts.map((part) => partStyles[part]).join('') + addedStyles[id]] as const,

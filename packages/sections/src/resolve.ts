@@ -1,16 +1,22 @@
 import {
+  addressOfFile,
   type Field,
   type Fields,
+  type FileField,
+  filesFor,
   type Image,
   type ImageField,
   isPlain,
   isWordless,
   isWritten,
   type Json,
+  type KeptFile,
   type Localized,
+  type MarksField,
+  markedText,
   valueFor,
 } from '@mimar/fields'
-import type { Picture, ResolvedContent } from './template.ts'
+import type { Picture, ResolvedContent, ShownFile } from './template.ts'
 
 /** How content becomes what a view reads. */
 interface Resolution {
@@ -18,6 +24,8 @@ interface Resolution {
   /** The language that stands in for a missing text. */
   readonly primary: string
   picture(image: Image, field: ImageField): Picture | null
+  /** Where visitors get a file; undefined for one that is not here. Unless given, each is where it should be. */
+  readonly fileAddress?: ((file: KeptFile) => string | undefined) | undefined
   /** True on the canvas: items without any content stay; visitors do not get them (GEN-7). */
   readonly keepsEmptyItems?: boolean
   /** Told of every text that the primary language stands in for, by its path. */
@@ -41,12 +49,28 @@ function resolveFields(
 ) {
   const resolved: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
-    resolved[name] = resolveField(field, content[name] ?? field.initial, resolution, path + name)
+    const value = content[name] ?? field.initial
+    if (field.kind === 'marks') resolved[name] = marksIn(name, fields, content, resolution)
+    else resolved[name] = resolveField(field, value, resolution, path + name)
   }
   return resolved
 }
 
-function resolveField(field: Field, value: Json, resolution: Resolution, path: string): unknown {
+/** The marks of the text that is shown, whichever language it is in. */
+function marksIn(
+  name: string,
+  fields: Fields,
+  content: { readonly [name: string]: Json },
+  { language, primary }: Resolution,
+): string {
+  const text = markedText(fields, name)
+  const texts = (text === undefined ? undefined : content[text]) as Localized | undefined
+  const marks = content[name] as Localized | undefined
+  return marks?.[texts?.[language] === undefined ? primary : language] ?? ''
+}
+
+function resolveField(field: Exclude<Field, MarksField>, value: Json, resolution: Resolution, path: string): unknown {
+  if (field.kind === 'file') return shownFiles(field, value, resolution)
   if (isPlain(field)) return field.kind === 'choice' ? (value ?? field.usual ?? null) : value
   switch (field.kind) {
     case 'text':
@@ -69,6 +93,14 @@ function resolveField(field: Field, value: Json, resolution: Resolution, path: s
     default:
       return field satisfies never
   }
+}
+
+function shownFiles(field: FileField, value: Json, resolution: Resolution): readonly ShownFile[] {
+  const { fileAddress = addressOfFile } = resolution
+  return filesFor(field, valueFor(field, value), resolution).flatMap(([place, file]) => {
+    const url = fileAddress(file)
+    return url === undefined ? [] : [{ ...file, url, place }]
+  })
 }
 
 type Items = readonly ({ readonly id: string } & { readonly [name: string]: Json })[]
@@ -102,11 +134,13 @@ export function isEmptyContent(fields: Fields, content: { readonly [name: string
   return Object.entries(fields).every(([name, field]) => isEmptyValue(field, content[name]))
 }
 
-/** Days, hours and prices are read by visitors; icons, choices and links alone show nothing. */
-const isRead = (field: Field) => isWritten(field) || field.kind === 'date'
+/** Days, hours, prices and files are read by visitors; icons, choices and links alone show nothing. */
+const isRead = (field: Field) => isWritten(field) || field.kind === 'date' || field.kind === 'file'
 
 function isEmptyValue(field: Field, value: unknown): boolean {
-  if (isPlain(field)) return !isRead(field) || value === '' || value === null || value === undefined
+  if (field.kind === 'marks') return true
+  // A number says something, whatever it is.
+  if (isPlain(field)) return !isRead(field) || (typeof value !== 'number' && !(value as string | readonly [])?.length)
   switch (field.kind) {
     case 'text':
       return value === '' || value === undefined

@@ -1,17 +1,21 @@
 import type {
   ContentOf,
   Fields,
+  FileField,
   GroupField,
   Image,
   ImageField,
   Json,
+  KeptFile,
   ListField,
+  MarksField,
   TextField,
   UsualChoiceField,
   ValueOf,
 } from '@mimar/fields'
 import type { ReactNode } from 'react'
 import { refuseContradictions } from '#contradictions'
+import type { EntryKind } from './entry-kinds.ts'
 import type { PageKind } from './page-kinds.ts'
 import type { ImagePath, ListPath } from './template-words.ts'
 import type { Words } from './words/en.ts'
@@ -30,18 +34,35 @@ export type TemplateCategory =
   | 'contact'
   | 'other'
 
-/** What a template does for a site, whatever it is called: `navigation` leads to its pages, `contact` says how to reach its owner; `notice` stands above the page without being its beginning. */
-export type TemplateRole = 'navigation' | 'contact' | 'notice'
+/**
+ * What a template does for a site, whatever it is called: `navigation` leads to its pages, `contact` says how to reach
+ * its owner; `notice` stands above the page without being its beginning; `entries` lists pages, each of which has an `entry`.
+ */
+export type TemplateRole = 'navigation' | 'contact' | 'notice' | 'entries' | 'entry'
 
 /** Styles of `parts/` that stand with those of the templates that draw them. */
-export type PartStyles = 'arch' | 'badge' | 'footer' | 'form' | 'hovers' | 'items' | 'large-star'
+export type PartStyles =
+  | 'arch'
+  | 'badge'
+  | 'footer'
+  | 'form'
+  | 'frame'
+  | 'hovers'
+  | 'items'
+  | 'large-star'
+  | 'long-text'
+  | 'search'
 
 /** How a new section begins, beside its first words (NAME.words.ts). */
 interface Starts<List extends string = string, Picture extends string = string, Name extends string = string> {
   /** How many entries a list has, by its path; as many as there are words for unless said. */
   readonly counts?: { readonly [L in List]?: number }
+  /** What it holds beside its words, or the entries of a list in their order, by the path of the field. */
+  readonly values?: { readonly [path: string]: readonly Json[] }
   /** The pictures that show something, by their paths; all but backgrounds and logos unless said. */
   readonly pictures?: readonly Picture[]
+  /** What entries of a list cost, one after another, by the path of the price. */
+  readonly amounts?: { readonly [path: string]: readonly number[] }
   /** What the site says better than any words of ours: its name, links to its pages, its address. */
   readonly fromSite?: { readonly [N in Name]?: 'name' | 'pages' | 'email' }
   /** What it chooses where one of its `pictures` is a drawing. */
@@ -54,7 +75,7 @@ export interface Template<F extends Fields = Fields, Id extends string = string>
   readonly id: Id
   readonly category: TemplateCategory
   readonly role: TemplateRole | null
-  /** The list of links by which visitors get about the site; links to pages that are hidden are left out of it. */
+  /** The list of links by which visitors get about the site, each with `text`, `link` and, where it may stand below the one before it, `below`; links to pages that are hidden are left out of it. */
   readonly menu: string | null
   /** At most one a page (GEN-6). */
   readonly isUnique: boolean
@@ -151,18 +172,23 @@ export interface Picture {
   readonly cut: PictureCut | null
 }
 
+/** A file of the owner's that visitors get at an address; `place` is its language, or that of all. */
+export type ShownFile = KeptFile & { readonly url: string; readonly place: string }
+
 /** What a view reads: text is a plain string in the language of the page, a picture is ready to draw. */
-export type Resolved<F> = F extends TextField
+export type Resolved<F> = F extends TextField | MarksField
   ? string
   : F extends ImageField
     ? Picture | null
-    : F extends ListField<infer Inner>
-      ? readonly ({ readonly id: string } & { readonly [Name in keyof Inner]: Resolved<Inner[Name]> })[]
-      : F extends GroupField<infer Inner>
-        ? { readonly [Name in keyof Inner]: Resolved<Inner[Name]> }
-        : F extends UsualChoiceField
-          ? NonNullable<ValueOf<F>>
-          : ValueOf<F>
+    : F extends FileField
+      ? readonly ShownFile[]
+      : F extends ListField<infer Inner>
+        ? readonly ({ readonly id: string } & { readonly [Name in keyof Inner]: Resolved<Inner[Name]> })[]
+        : F extends GroupField<infer Inner>
+          ? { readonly [Name in keyof Inner]: Resolved<Inner[Name]> }
+          : F extends UsualChoiceField
+            ? NonNullable<ValueOf<F>>
+            : ValueOf<F>
 
 export type ResolvedContent<F extends Fields> = { readonly [Name in keyof F]: Resolved<F[Name]> }
 
@@ -180,6 +206,68 @@ export interface Mark {
   readonly keepsEmpty: boolean
   /** True on the canvas, where what opens and closes (disclosures, tabs) stands open, so that texts in it can be edited. */
   readonly keepsOpen: boolean
+}
+
+/** An entry as a page of one language reads it. */
+export interface PublicEntry {
+  readonly title: string
+  readonly text: string
+  /** What it is about, in a word or two: a kind of news, what somebody does. */
+  readonly topic: string
+  readonly author: string
+  /** Its first day and its last, which is the same where it has one. */
+  readonly day: string
+  readonly lastDay: string
+  /** As a field of the kind `hours` holds them. */
+  readonly hours: string
+  readonly place: string
+  readonly price: number | null
+  /** ISO 4217, or ''. */
+  readonly currency: string
+  readonly seats: 'FREE' | 'FEW' | 'NONE' | 'CANCELLED'
+  readonly picture: Picture | null
+}
+
+/** An entry in a list. */
+export interface ListedEntry extends PublicEntry {
+  /** Of its page. */
+  readonly id: string
+  /** The path of its page. */
+  readonly link: string
+  /** Only who edits sees it. */
+  readonly isDraft: boolean
+  /** Says which of its texts another language stands in for. */
+  readonly mark: Mark
+}
+
+/** What a list shows on a page. */
+export interface Listing {
+  readonly kind: EntryKind
+  /** What the list is called where it is defined. */
+  readonly name: string
+  readonly entries: readonly ListedEntry[]
+  /** Whether it is the first of its pages. */
+  readonly isFirst: boolean
+  /** How many pages it has. */
+  readonly pages: number
+  /** Paths of its pages beside this one; null where there is none. */
+  readonly newer: string | null
+  readonly older: string | null
+  /** Where all entries stand, where only some stand here. */
+  readonly all: string | null
+  /** Where programs read what is new; null where nothing of this kind is. */
+  readonly feed: string | null
+  /** Of events of another list, how many are shown that are not over; null shows all. */
+  readonly most: number | null
+}
+
+/** What an entry knows of the list it stands in. */
+export interface EntryPlace {
+  readonly kind: EntryKind
+  readonly name: string
+  /** The path of the page of the list. */
+  readonly link: string
+  readonly feed: string | null
 }
 
 /** What a view may know of the section it draws, beside its content. */
@@ -201,6 +289,10 @@ export interface SectionFacts<Id extends string = string> {
   readonly joinsPrevious: boolean
   /** The colour mode of the panel that a footer stands below; null for all else. */
   readonly panelAbove: 'DARK' | 'LIGHT' | 'EXTRALIGHT' | null
+  /** What a section with the role `entries` lists here. */
+  readonly listing?: Listing | undefined
+  /** The list in which a section with the role `entry` stands. */
+  readonly entryOf?: EntryPlace | undefined
 }
 
 export interface LinkProps {
@@ -242,6 +334,8 @@ export interface SiteFacts {
   readonly look: 'SHARP' | 'ROUNDED' | 'CORNERED'
   /** 'girih', 'arc', 'tile', 'rule', 'none', or one that an installation adds. */
   readonly ornament: string
+  /** What the root of the page says to styles of all that its theme chooses. */
+  readonly root: { readonly [attribute: string]: string }
   readonly homeHref: string
   /** The path of the page, for `aria-current`. */
   readonly path: string
@@ -256,6 +350,8 @@ export interface SiteFacts {
   readonly privacyPolicy: { readonly name: string; readonly link: string; readonly showInFooter: boolean }
   /** Whether visitors are asked for consent, and so may change what they chose. */
   readonly hasConsent: boolean
+  /** Where visitors search, and what is searched; null where the site has no search. */
+  readonly search: { readonly action: string; readonly index: string } | null
   /** By whose clock the business opens and closes, such as `Europe/Berlin`; '' where nobody has said. */
   readonly timeZone: string
   readonly words: Words

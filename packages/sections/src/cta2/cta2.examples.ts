@@ -39,4 +39,28 @@ export const cta2Examples: readonly Example[] = [
     },
   },
   { name: 'a title alone', language: 'en', content: { title: 'Call us, day or night' } },
+  {
+    name: 'in halves',
+    language: 'en',
+    colorMode: 'EXTRALIGHT',
+    content: {
+      layout: 'SPLIT',
+      title: 'Two weeks in March are still free',
+      paragraph: 'Write to us with your dates, and we hold them for three days.',
+      buttonText: 'Ask for your dates',
+      buttonUrl: '/contact',
+      backgroundImg: { media: 'events-hall' },
+    },
+  },
+  {
+    name: 'in the middle',
+    language: 'ar',
+    colorMode: 'DARK',
+    content: {
+      layout: 'CENTRED',
+      title: 'هل نحجز لكم طاولة؟',
+      buttonText: 'احجزوا طاولة',
+      buttonUrl: '/Contact_us',
+    },
+  },
 ]

@@ -25,3 +25,16 @@ test('[SEC-15] visitors get no button without words', () => {
   expect(drawExample(cta2, Cta2, title!)).not.toContain('class="button')
   expect(drawExample(cta2, Cta2, title!, { isCanvas: true })).toContain('data-field="buttonText"')
 })
+
+test('[SEC-15] in other layouts the picture stands without an arch, and all else is as it was', () => {
+  const drawn = (layout?: string) =>
+    drawExample(cta2, Cta2, { ...usual!, content: { ...usual!.content, ...(layout && { layout }) } })
+  expect(drawn('ARCH')).toBe(drawn())
+  expect(drawn()).not.toContain('data-layout')
+  for (const layout of ['CENTRED', 'SPLIT']) {
+    expect(drawn(layout)).toContain(`data-layout="${layout}"`)
+    expect(drawn(layout)).not.toContain('class="arch"')
+    expect(drawn(layout)).toContain('alt="alt of corridor"')
+    expect(drawn(layout)).toContain('<a class="button primary" href="/Contact_us">')
+  }
+})

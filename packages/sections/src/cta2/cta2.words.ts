@@ -6,6 +6,7 @@ export const cta2Words: TemplateWords<typeof cta2> = {
     name: 'دعوة إلى إجراء',
     search:
       'زر حجز احجز اطلب تواصل دعوة تحميل ملف نشرة عرض كتيب مستند نافذة منبثقة إعلان تضمين رابط تبرع شراء خصم قسيمة هدية حجوزات',
+    choices: { layout: { ARCH: 'مع قوس', CENTRED: 'في الوسط', SPLIT: 'نصفان' } },
     starts: {
       title: 'هل نتحدّث في الأمر؟',
       paragraph: 'اتصلوا أو اكتبوا. نجيب في اليوم نفسه.',
@@ -16,6 +17,7 @@ export const cta2Words: TemplateWords<typeof cta2> = {
     name: 'Call to action',
     search:
       'button booking book reserve order contact action banner download newsletter offer pdf brochure document file popup pop-up modal announcement notice embed iframe widget html code link subscribe donate buy discount voucher gift sale',
+    choices: { layout: { ARCH: 'With an arch', CENTRED: 'In the middle', SPLIT: 'In halves' } },
     starts: {
       title: 'Shall we talk about it?',
       paragraph: 'Call or write. We answer the same day.',
@@ -26,6 +28,7 @@ export const cta2Words: TemplateWords<typeof cta2> = {
     name: 'Harekete çağrı',
     search:
       'düğme rezervasyon sipariş ara iletişim çağrı indir dosya bülten teklif pdf broşür belge açılır pencere popup duyuru göm iframe bağlantı buton abone bağış satın al indirim kupon hediye',
+    choices: { layout: { ARCH: 'Kemerli', CENTRED: 'Ortada', SPLIT: 'İki yarım' } },
     starts: {
       title: 'Konuşalım mı?',
       paragraph: 'Arayın ya da yazın. Aynı gün yanıt veririz.',
@@ -36,6 +39,7 @@ export const cta2Words: TemplateWords<typeof cta2> = {
     name: 'Aufruf',
     search:
       'Knopf Buchen Buchung Reservieren Bestellen Kontakt Aufforderung herunterladen download newsletter angebot PDF Broschüre Dokument Datei Popup Hinweis Fenster einbetten iframe Widget HTML Code Button Link abonnieren spenden kaufen Rabatt Gutschein Aktion',
+    choices: { layout: { ARCH: 'Mit Bogen', CENTRED: 'In der Mitte', SPLIT: 'In zwei Hälften' } },
     starts: {
       title: 'Wollen wir darüber sprechen?',
       paragraph: 'Rufen Sie an oder schreiben Sie. Wir antworten am selben Tag.',
@@ -46,6 +50,7 @@ export const cta2Words: TemplateWords<typeof cta2> = {
     name: 'Appel à l’action',
     search:
       'bouton réserver réservation commander contact action télécharger fichier newsletter offre PDF brochure document popup fenêtre annonce intégrer iframe widget HTML code lien s’abonner don acheter remise bon cadeau promotion',
+    choices: { layout: { ARCH: 'Avec une arche', CENTRED: 'Au centre', SPLIT: 'En deux moitiés' } },
     starts: {
       title: 'Et si nous en parlions ?',
       paragraph: 'Appelez ou écrivez. Nous répondons le jour même.',

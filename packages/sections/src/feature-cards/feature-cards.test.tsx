@@ -46,3 +46,19 @@ test('[GEN-7] [SEC-5] cards without any text do not count for visitors', () => {
   const markup = drawExample(featureCards, FeatureCards, { ...withCards(5), content: { ...content, cards } })
   expect(markup).toContain('data-count="5"')
 })
+
+test('[SEC-5] in cells and rows every card is whole, and the list is never narrow', () => {
+  const drawn = (layout?: string) => {
+    const cards = withCards(5)
+    return drawExample(featureCards, FeatureCards, {
+      ...cards,
+      content: { ...cards.content, ...(layout && { layout }) },
+    })
+  }
+  expect(drawn('CARDS')).toBe(drawn())
+  for (const layout of ['CELLS', 'ROWS']) {
+    expect(drawn(layout)).toContain(`data-layout="${layout}"`)
+    expect(drawn(layout)).not.toContain('is-narrow')
+    expect(drawn(layout).match(/<h3>/g)).toHaveLength(5)
+  }
+})

@@ -1,4 +1,4 @@
-import { alignable, icon, linked, list, text } from '@mimar/fields'
+import { alignable, choice, design, icon, linked, list, role, text } from '@mimar/fields'
 import { commonFields, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -21,6 +21,8 @@ export const featureCards = defineTemplate({
       },
       { min: 3, max: 12, requiredAt: { count: 3, fields: ['title'] } },
     ),
+    /** Beside each other, in cells parted by lines, or each a row. */
+    layout: role('layout', design(choice(['CARDS', 'CELLS', 'ROWS'], 'CARDS'))),
     ...commonFields,
   },
 })

@@ -1,6 +1,7 @@
 import { Button } from '../parts/buttons.view.tsx'
 import { Divider } from '../parts/divider.view.tsx'
 import { headingOf } from '../parts/heading.ts'
+import { otherLayout } from '../parts/layout.ts'
 import { PickedIcon } from '../parts/picked-icon.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
@@ -13,13 +14,15 @@ const NARROW: readonly number[] = [5, 6, 9]
 export const FeatureCards: SectionView<typeof featureCards> = (props) => {
   const { content, mark, section } = props
   const count = content.cards.length
+  const layout = otherLayout(content.layout, 'CARDS')
   return (
     <Shell
-      className={`feature-cards veiled ${NARROW.includes(count) ? 'is-narrow' : 'is-wide'}`}
+      className={`feature-cards veiled ${!layout && NARROW.includes(count) ? 'is-narrow' : 'is-wide'}`}
       mark={mark}
       section={section}
       background={content.backgroundImg}
       dim={content.bgOverlayTransparency}
+      layout={layout}
     >
       <div className="wrap grid">
         <div className="feature-cards-head">

@@ -10,6 +10,7 @@ export const featureCardsWords: TemplateWords<typeof featureCards> = {
     adds: {
       cards: 'إضافة بطاقة',
     },
+    choices: { layout: { CARDS: 'متجاورة', CELLS: 'خلايا بينها خطوط', ROWS: 'صفوف' } },
     starts: {
       title: 'لماذا يختارنا الناس',
       paragraph: 'ثلاثة أسباب وجيهة، كلٌّ منها في جملة.',
@@ -39,6 +40,7 @@ export const featureCardsWords: TemplateWords<typeof featureCards> = {
     adds: {
       cards: 'Add card',
     },
+    choices: { layout: { CARDS: 'Beside each other', CELLS: 'Cells with lines', ROWS: 'Rows' } },
     starts: {
       title: 'Why people choose us',
       paragraph: 'Three good reasons, each in one sentence.',
@@ -68,6 +70,7 @@ export const featureCardsWords: TemplateWords<typeof featureCards> = {
     adds: {
       cards: 'Kart ekle',
     },
+    choices: { layout: { CARDS: 'Yan yana', CELLS: 'Çizgili hücreler', ROWS: 'Satırlar' } },
     starts: {
       title: 'Neden bizi seçiyorlar',
       paragraph: 'Her biri tek cümlede üç iyi neden.',
@@ -97,6 +100,7 @@ export const featureCardsWords: TemplateWords<typeof featureCards> = {
     adds: {
       cards: 'Kachel hinzufügen',
     },
+    choices: { layout: { CARDS: 'Nebeneinander', CELLS: 'Zellen mit Linien', ROWS: 'Zeilen' } },
     starts: {
       title: 'Warum man uns wählt',
       paragraph: 'Drei gute Gründe, jeder in einem Satz.',
@@ -126,6 +130,7 @@ export const featureCardsWords: TemplateWords<typeof featureCards> = {
     adds: {
       cards: 'Ajouter un encadré',
     },
+    choices: { layout: { CARDS: 'Côte à côte', CELLS: 'Cellules à filets', ROWS: 'Lignes' } },
     starts: {
       title: 'Pourquoi nous choisir',
       paragraph: 'Trois bonnes raisons, une phrase chacune.',

@@ -8,7 +8,8 @@ import { footer3Words } from './footer3.words.ts'
 
 conformingTemplate({ template: footer3, View: Footer3, words: footer3Words, examples: footer3Examples, styles })
 
-const [usual, longest, bare] = footer3Examples
+const [usual, longest] = footer3Examples
+const bare = footer3Examples.at(-1)
 
 test('[SEC-9] own links, up to seven socials and the copyright line are drawn', () => {
   const drawn = drawExample(footer3, Footer3, longest!)
@@ -25,4 +26,25 @@ test('[SEC-9] without links of its own the footer repeats those of the navigatio
 test('[SEC-9] the privacy policy without a name is called by its kind, in the language of the page', () => {
   const privacyPolicy = { name: '', link: '/privacy', showInFooter: true }
   expect(drawExample(footer3, Footer3, usual!, { site: { privacyPolicy } })).toContain('>سياسة الخصوصية</a>')
+})
+
+test('[SEC-46] in every layout the footer holds all that it holds', () => {
+  const drawn = (layout?: string) =>
+    drawExample(footer3, Footer3, { ...usual!, content: { ...usual!.content, ...(layout && { layout }) } })
+  expect(drawn('ROW')).toBe(drawn())
+  expect(drawn()).not.toContain('data-layout')
+  const parts = (markup: string) => markup.match(/href="[^"]*"|>[^<]+</g)?.toSorted()
+  for (const layout of ['COLUMNS', 'CENTRED', 'STATEMENT']) {
+    expect(drawn(layout)).toContain(`data-layout="${layout}"`)
+    expect(parts(drawn(layout))).toEqual(parts(drawn()))
+  }
+})
+
+test('[SEC-46] a name across the page is as large as its letters leave room for, that of the site where it has none', () => {
+  const wide = (name: string) => {
+    const content = { ...usual!.content, layout: 'STATEMENT', name }
+    return Number(/style="--wide:([\d.]+)"/.exec(drawExample(footer3, Footer3, { ...usual!, content }))?.[1])
+  }
+  expect(wide('Mara')).toBeLessThan(wide('Mara Lindqvist'))
+  expect(wide('')).toBe(wide('Dar al-Rumman'))
 })

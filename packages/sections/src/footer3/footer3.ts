@@ -1,8 +1,8 @@
-import { role, text } from '@mimar/fields'
+import { choice, design, role, text } from '@mimar/fields'
 import { logoFields, menu, siteName, socials } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
-/** Footer in one row: logo, links, socials (SEC-9). */
+/** Footer without a map: logo, links, socials (SEC-9). */
 export const footer3 = defineTemplate({
   id: 'Footer3',
   category: 'footer',
@@ -19,5 +19,7 @@ export const footer3 = defineTemplate({
     footerLinks: menu(),
     copyrightText: role('copyright', text({ limit: 100, required: true })),
     socials: socials(7),
+    /** In a row, with the links in columns, in the middle, or below them the name as wide as the page. */
+    layout: role('layout', design(choice(['ROW', 'COLUMNS', 'CENTRED', 'STATEMENT'], 'ROW'))),
   },
 })

@@ -50,5 +50,32 @@ export const footer9Examples: readonly Example[] = [
       address: 'Brunnenstraße 12, Altstadt, neben dem ehemaligen Zollgebäude am Übergang, Hinterhaus links, 10115',
     },
   },
+  {
+    name: 'a map across the page',
+    language: 'de',
+    colorMode: 'EXTRALIGHT',
+    content: {
+      layout: 'BAND',
+      logo: { media: 'logo-mark' },
+      name: 'Praxis Nassar',
+      copyrightText: '© 2026 Praxis Nassar',
+      socials,
+      geoLocation: { lat: 51.3397, lng: 12.3731 },
+      address: 'Lindenplatz 3, 04107 Leipzig',
+    },
+  },
+  {
+    name: 'in the middle',
+    language: 'ar',
+    colorMode: 'LIGHT',
+    content: {
+      layout: 'CENTRED',
+      name: 'ليوان',
+      tagline: 'مطعم وحديقة',
+      copyrightText: '© 2026 ليوان',
+      socials,
+      address: 'شارع النافورة 12، البلدة القديمة',
+    },
+  },
   { name: 'required only', language: 'en', content: { copyrightText: '© 2026 Elmgrove' } },
 ]

@@ -9,7 +9,8 @@ import { footer9Words } from './footer9.words.ts'
 
 conformingTemplate({ template: footer9, View: Footer9, words: footer9Words, examples: footer9Examples, styles })
 
-const [usual, longest, bare] = footer9Examples
+const [usual, longest] = footer9Examples
+const bare = footer9Examples.at(-1)
 
 test('[SEC-8] the map is asked for by the values of geoLocation, joined by commas, with the embed option', () => {
   expect(drawExample(footer9, Footer9, usual!)).toContain(
@@ -53,4 +54,12 @@ test('[SEC-8] the frame of the map is 360 px high in every window', () => {
 
 test('[SEC-8] a footer without place and address has no card', () => {
   expect(drawExample(footer9, Footer9, bare!)).not.toContain('map-card')
+})
+
+test('[SEC-46] wherever its map stands, the footer holds all that it holds', () => {
+  const drawn = (layout?: string) =>
+    drawExample(footer9, Footer9, { ...usual!, content: { ...usual!.content, ...(layout && { layout }) } })
+  expect(drawn('BESIDE')).toBe(drawn())
+  expect(drawn()).not.toContain('data-layout')
+  for (const layout of ['BAND', 'CENTRED']) expect(drawn(layout).replace(` data-layout="${layout}"`, '')).toBe(drawn())
 })

@@ -1,4 +1,4 @@
-import { group, number, role, text } from '@mimar/fields'
+import { choice, design, group, number, role, text } from '@mimar/fields'
 import { logoFields, mapAddress, menu, siteName, socials } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -23,5 +23,7 @@ export const footer9 = defineTemplate({
     mapSrc: mapAddress(),
     geoLocation: role('point', group({ lat: number({ min: -90, max: 90 }), lng: number({ min: -180, max: 180 }) })),
     address: text(),
+    /** The map beside the words, below them as wide as the page, or below them in the middle. */
+    layout: role('layout', design(choice(['BESIDE', 'BAND', 'CENTRED'], 'BESIDE'))),
   },
 })

@@ -1,5 +1,5 @@
-import { FooterBase, FooterLinks } from '../parts/footer.view.tsx'
-import { Logo } from '../parts/logo.view.tsx'
+import { FooterBase, FooterLinks, FooterLogo } from '../parts/footer.view.tsx'
+import { otherLayout } from '../parts/layout.ts'
 import { Shell } from '../parts/shell.view.tsx'
 import { Socials } from '../parts/socials.view.tsx'
 import type { SectionView } from '../template.ts'
@@ -7,19 +7,17 @@ import type { footer9 } from './footer9.ts'
 import { MapCard } from './map-card.view.tsx'
 
 export const Footer9: SectionView<typeof footer9> = ({ content, mark, section, site }) => (
-  <Shell as="footer" className="footer footer9 band" mark={mark} section={section}>
+  <Shell
+    as="footer"
+    className="footer footer9 band"
+    mark={mark}
+    section={section}
+    layout={otherLayout(content.layout, 'BESIDE')}
+  >
     <div className="wrap">
       <div className="grid">
         <div className="footer9-words">
-          <Logo
-            picture={content.logo}
-            color={content.logoColor}
-            mark={mark}
-            site={site}
-            name={content.name}
-            tagline={content.tagline}
-            href={site.homeHref}
-          />
+          <FooterLogo content={content} mark={mark} site={site} />
           <FooterLinks links={content.footerLinks} mark={mark} site={site} />
           <Socials socials={content.socials} mark={mark} site={site} field="socials" />
         </div>

@@ -10,6 +10,7 @@ export const footer9Words: TemplateWords<typeof footer9> = {
       'geoLocation/lat': 'خط العرض',
       'geoLocation/lng': 'خط الطول',
     },
+    choices: { layout: { BESIDE: 'الخريطة بجانب الكلمات', BAND: 'الخريطة بعرض الصفحة', CENTRED: 'في الوسط' } },
     starts: {
       address: 'شارع المثال 1، مدينتكم',
       copyrightText: '© جميع الحقوق محفوظة.',
@@ -24,6 +25,7 @@ export const footer9Words: TemplateWords<typeof footer9> = {
       'geoLocation/lat': 'Latitude',
       'geoLocation/lng': 'Longitude',
     },
+    choices: { layout: { BESIDE: 'Map beside the words', BAND: 'Map across the page', CENTRED: 'In the middle' } },
     starts: {
       address: '1 Example Street, Your town',
       copyrightText: '© All rights reserved.',
@@ -37,6 +39,7 @@ export const footer9Words: TemplateWords<typeof footer9> = {
       'geoLocation/lat': 'Enlem',
       'geoLocation/lng': 'Boylam',
     },
+    choices: { layout: { BESIDE: 'Harita yazının yanında', BAND: 'Harita sayfa boyunca', CENTRED: 'Ortada' } },
     starts: {
       address: 'Örnek Sokak 1, Şehriniz',
       copyrightText: '© Tüm hakları saklıdır.',
@@ -51,6 +54,9 @@ export const footer9Words: TemplateWords<typeof footer9> = {
       'geoLocation/lat': 'Breitengrad',
       'geoLocation/lng': 'Längengrad',
     },
+    choices: {
+      layout: { BESIDE: 'Karte neben dem Text', BAND: 'Karte über die ganze Seite', CENTRED: 'In der Mitte' },
+    },
     starts: {
       address: 'Beispielstraße 1, Ihre Stadt',
       copyrightText: '© Alle Rechte vorbehalten.',
@@ -63,6 +69,9 @@ export const footer9Words: TemplateWords<typeof footer9> = {
       mapSrc: 'Adresse de la carte',
       'geoLocation/lat': 'Latitude',
       'geoLocation/lng': 'Longitude',
+    },
+    choices: {
+      layout: { BESIDE: 'La carte à côté du texte', BAND: 'La carte sur toute la page', CENTRED: 'Au milieu' },
     },
     starts: {
       address: '1 rue de l’Exemple, votre ville',

@@ -1,7 +1,7 @@
+import { MapDrawing } from '../parts/map-drawing.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { Mark, SiteFacts } from '../template.ts'
 import { mapAddresses } from './map-address.ts'
-import { MapDrawing } from './map-drawing.view.tsx'
 
 interface Props {
   readonly source: string

@@ -35,3 +35,16 @@ test('[SEC-27] rows of two, three and four are full, or nearly', () => {
   }
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12].map(columns).join('')).toBe('12343344344')
 })
+
+test('[SEC-27] in rows and in a strip every picture has its own shape, within bounds, and opens as before', () => {
+  const inLayout = (layout: string) =>
+    drawExample(galleryGrid, GalleryGrid, { ...eight!, content: { ...eight!.content, layout } })
+  expect(inLayout('GRID')).toBe(drawn)
+  expect(drawn).not.toMatch(/data-layout|--ratio/)
+  for (const layout of ['ROWS', 'STRIP']) {
+    const ratios = [...inLayout(layout).matchAll(/--ratio:([\d.]+)/g)].map(([, ratio]) => Number(ratio))
+    expect(ratios).toHaveLength(8)
+    expect(ratios.every((ratio) => ratio >= 0.6 && ratio <= 2.2)).toBe(true)
+    expect(inLayout(layout).match(/<a href=/g)).toHaveLength(8)
+  }
+})

@@ -1,4 +1,4 @@
-import { choice, design, image, list, text } from '@mimar/fields'
+import { choice, design, image, inLayout, list, role, text } from '@mimar/fields'
 import { commonFields, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -10,7 +10,9 @@ export const galleryGrid = defineTemplate({
   fields: {
     ...titleAndParagraph({ title: 80, paragraph: 300 }),
     images: list({ image: image(), caption: text({ limit: 120, lines: false }) }, { min: 1, max: 60 }),
-    shape: design(choice(['SQUARE', 'LANDSCAPE', 'PORTRAIT'], 'SQUARE')),
+    /** In rows of equal pictures, in rows of one height each, or in one row that scrolls. */
+    layout: role('layout', design(choice(['GRID', 'ROWS', 'STRIP'], 'GRID'))),
+    shape: inLayout('GRID', design(choice(['SQUARE', 'LANDSCAPE', 'PORTRAIT'], 'SQUARE'))),
     ...commonFields,
   },
 })

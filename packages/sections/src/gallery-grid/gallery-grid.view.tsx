@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+import { otherLayout } from '../parts/layout.ts'
 import { Photo } from '../parts/photo.view.tsx'
 import { SectionHead } from '../parts/section-head.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
@@ -17,6 +19,7 @@ export const GalleryGrid: SectionView<typeof galleryGrid> = (props) => {
       section={section}
       background={content.backgroundImg}
       dim={content.bgOverlayTransparency}
+      layout={otherLayout(content.layout, 'GRID')}
     >
       <div className="wrap">
         <SectionHead mark={mark} section={section} content={content} />
@@ -56,12 +59,12 @@ function Tile({ item, index, content, mark, site }: TileProps) {
       picture={item.image}
       mark={mark}
       field={`${path}/image`}
-      sizes={SIZES[columnsFor(content.images.length)]!}
+      sizes={content.layout === 'GRID' ? SIZES[columnsFor(content.images.length)]! : UNEQUAL}
     />
   )
   const place = site.words.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(content.images.length))
   return (
-    <li {...mark.item(path)}>
+    <li style={content.layout === 'GRID' ? undefined : shapeOf(item.image)} {...mark.item(path)}>
       {item.image === null ? (
         photo
       ) : (
@@ -79,6 +82,17 @@ const SIZES: { readonly [columns: number]: string } = {
   2: '(max-width: 1440px) 46vw, 640px',
   3: '(max-width: 600px) 46vw, (max-width: 1440px) 30vw, 420px',
   4: '(max-width: 600px) 46vw, (max-width: 1440px) 23vw, 310px',
+}
+
+/** Pictures that stand beside each other in their own shapes. */
+const UNEQUAL = '(max-width: 600px) 78vw, 520px'
+/** What is wider or narrower than these is cut, or it would leave no room for others. */
+const [NARROWEST, WIDEST] = [0.6, 2.2]
+
+function shapeOf(picture: Picture | null): CSSProperties {
+  const ratio = picture ? (picture.cut?.ratio ?? picture.width / picture.height) : 1
+  const shown = Math.min(WIDEST, Math.max(NARROWEST, ratio))
+  return { ['--ratio' as string]: Math.round(shown * 1000) / 1000 }
 }
 
 /** The address of the largest file that every browser shows. */

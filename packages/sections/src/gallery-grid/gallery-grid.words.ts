@@ -7,7 +7,10 @@ export const galleryGridWords: TemplateWords<typeof galleryGrid> = {
     search: 'صور ألبوم استعراض تكبير لايت بوكس معارض لقطات',
     labels: { 'images/caption': 'وصف الصورة', shape: 'شكل الصور' },
     adds: { images: 'إضافة صورة' },
-    choices: { shape: { SQUARE: 'مربّعة', LANDSCAPE: 'عرضيّة', PORTRAIT: 'طوليّة' } },
+    choices: {
+      layout: { GRID: 'شبكة', ROWS: 'صفوف بأشكال الصور', STRIP: 'صف واحد يُمرَّر' },
+      shape: { SQUARE: 'مربّعة', LANDSCAPE: 'عرضيّة', PORTRAIT: 'طوليّة' },
+    },
     starts: {
       title: 'انظروا بأنفسكم',
       paragraph: 'اضغطوا على أيّ صورة لتروها كاملة.',
@@ -24,7 +27,10 @@ export const galleryGridWords: TemplateWords<typeof galleryGrid> = {
     search: 'photo photos images album lightbox zoom enlarge swipe gallery portfolio slideshow',
     labels: { 'images/caption': 'Caption', shape: 'Shape of the pictures' },
     adds: { images: 'Add picture' },
-    choices: { shape: { SQUARE: 'Square', LANDSCAPE: 'Landscape', PORTRAIT: 'Portrait' } },
+    choices: {
+      layout: { GRID: 'Grid', ROWS: 'Rows of unequal pictures', STRIP: 'One row that scrolls' },
+      shape: { SQUARE: 'Square', LANDSCAPE: 'Landscape', PORTRAIT: 'Portrait' },
+    },
     starts: {
       title: 'See for yourselves',
       paragraph: 'Press any picture to see all of it.',
@@ -41,7 +47,10 @@ export const galleryGridWords: TemplateWords<typeof galleryGrid> = {
     search: 'fotoğraf resim albüm büyütme kaydırma lightbox görseller',
     labels: { 'images/caption': 'Resim yazısı', shape: 'Resimlerin biçimi' },
     adds: { images: 'Resim ekle' },
-    choices: { shape: { SQUARE: 'Kare', LANDSCAPE: 'Yatay', PORTRAIT: 'Dikey' } },
+    choices: {
+      layout: { GRID: 'Izgara', ROWS: 'Farklı genişlikte sıralar', STRIP: 'Kaydırılan tek sıra' },
+      shape: { SQUARE: 'Kare', LANDSCAPE: 'Yatay', PORTRAIT: 'Dikey' },
+    },
     starts: {
       title: 'Kendiniz görün',
       paragraph: 'Tamamını görmek için bir resme basın.',
@@ -58,7 +67,10 @@ export const galleryGridWords: TemplateWords<typeof galleryGrid> = {
     search: 'Foto Fotos Album Lightbox vergrößern wischen Bildergalerie Aufnahmen',
     labels: { 'images/caption': 'Bildunterschrift', shape: 'Form der Bilder' },
     adds: { images: 'Bild hinzufügen' },
-    choices: { shape: { SQUARE: 'Quadratisch', LANDSCAPE: 'Querformat', PORTRAIT: 'Hochformat' } },
+    choices: {
+      layout: { GRID: 'Raster', ROWS: 'Reihen ungleicher Bilder', STRIP: 'Eine Reihe zum Scrollen' },
+      shape: { SQUARE: 'Quadratisch', LANDSCAPE: 'Querformat', PORTRAIT: 'Hochformat' },
+    },
     starts: {
       title: 'Sehen Sie selbst',
       paragraph: 'Ein Druck auf ein Bild zeigt es ganz.',
@@ -75,7 +87,10 @@ export const galleryGridWords: TemplateWords<typeof galleryGrid> = {
     search: 'photo photos album agrandir lightbox visionneuse diaporama',
     labels: { 'images/caption': 'Légende', shape: 'Forme des images' },
     adds: { images: 'Ajouter une image' },
-    choices: { shape: { SQUARE: 'Carré', LANDSCAPE: 'En largeur', PORTRAIT: 'En hauteur' } },
+    choices: {
+      layout: { GRID: 'Grille', ROWS: 'Rangées d’images inégales', STRIP: 'Une rangée qui défile' },
+      shape: { SQUARE: 'Carré', LANDSCAPE: 'En largeur', PORTRAIT: 'En hauteur' },
+    },
     starts: {
       title: 'Voyez vous-mêmes',
       paragraph: 'Touchez une image pour la voir en entier.',

@@ -42,4 +42,51 @@ export const header13Examples: readonly Example[] = [
     },
   },
   { name: 'required only', language: 'en', colorMode: 'LIGHT', content: { title: 'A house by the gate' } },
+  {
+    name: 'beside the picture',
+    language: 'ar',
+    colorMode: 'EXTRALIGHT',
+    content: {
+      layout: 'SPLIT',
+      title: 'بيتُكم على باب البلدة',
+      paragraph: 'غرفٌ حول باحةٍ وبركة، وفطورٌ حتى الظهر، واستقبالٌ لا ينام.',
+      buttons: [
+        { id: 'b1', buttonText: 'احجزوا غرفة', buttonUrl: '/Contact_us', type: 'primary' },
+        { id: 'b2', buttonText: 'تصفّحوا الغرف', buttonUrl: '/Rooms', type: 'secondary' },
+      ],
+      backgroundImg: { media: 'hero-courtyard' },
+    },
+  },
+  {
+    name: 'in the middle',
+    language: 'en',
+    colorMode: 'LIGHT',
+    content: {
+      layout: 'CENTRED',
+      title: 'A house by the gate',
+      paragraph: 'Rooms around a courtyard, breakfast until noon, and a door that is always open.',
+      buttons: [{ id: 'b1', buttonText: 'Book a room', buttonUrl: '/Contact_us', type: 'primary' }],
+      backgroundImg: { media: 'hero-courtyard' },
+    },
+  },
+  {
+    name: 'on a panel, the longest',
+    language: 'de',
+    colorMode: 'LIGHT',
+    content: {
+      layout: 'PANEL',
+      title: 'Donaudampfschifffahrtskapitäne',
+      paragraph: 'Veranstaltungsraumreservierungsbestätigung: willkommen. '.repeat(9).slice(0, 500).trim(),
+      buttons: [
+        { id: 'b1', buttonText: 'Veranstaltungsräume jetzt kennenlernen', buttonUrl: '/', type: 'primary' },
+        { id: 'b2', buttonText: 'Ein Zimmer im Haus am Tor reservieren', buttonUrl: '/', type: 'secondary' },
+      ],
+      headerSocials: Array.from({ length: 7 }, (_, index) => ({
+        id: `s${index}`,
+        socialUrl: `https://example.com/${index}`,
+        icon: 'tabler:brand-x',
+      })),
+      backgroundImg: { media: 'terrace' },
+    },
+  },
 ]

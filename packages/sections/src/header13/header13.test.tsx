@@ -63,3 +63,17 @@ test('[SEC-1] a picture is mirrored only where the page is read the way its owne
   expect(drawn('de')).not.toContain('is-mirrored')
   expect(drawExample(header13, Header13, home!)).not.toMatch(/is-mirrored|is-melting/)
 })
+
+test('[SEC-1] a layout other than the usual one is named once, and its picture is as wide as it stands', () => {
+  const drawn = (layout?: string) =>
+    drawExample(header13, Header13, { ...home!, content: { ...home!.content, ...(layout && { layout }) } })
+  expect(drawn('PICTURE')).toBe(drawn())
+  expect(drawn()).not.toContain('data-layout')
+  for (const layout of ['SPLIT', 'CENTRED', 'PANEL']) expect(drawn(layout)).toContain(`data-layout="${layout}"`)
+  expect(drawn('SPLIT')).toContain('57vw')
+})
+
+test('[SEC-1] what is said of words on a picture is kept and says nothing where none lie on it', () => {
+  const content = { ...home!.content, blend: 'MELT', layout: 'SPLIT' }
+  expect(drawExample(header13, Header13, { ...home!, content })).not.toContain('is-melting')
+})

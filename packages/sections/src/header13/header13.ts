@@ -1,4 +1,4 @@
-import { choice, design } from '@mimar/fields'
+import { choice, design, inLayout, role } from '@mimar/fields'
 import { buttons, commonFields, logoFields, socials, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -18,8 +18,10 @@ export const header13 = defineTemplate({
     headerSocials: socials(7),
     ...logoFields,
     ...commonFields,
+    /** Over the picture, beside it, in the middle above it, or on a panel on it; all but the first leave the picture as it is. */
+    layout: role('layout', design(choice(['PICTURE', 'SPLIT', 'CENTRED', 'PANEL'], 'PICTURE'))),
     /** A drawing with a calm ground of its own fades into the surface behind words; a photograph is shaded there. */
-    blend: design(choice(['SHADE', 'MELT'], 'SHADE')),
+    blend: inLayout('PICTURE', design(choice(['SHADE', 'MELT'], 'SHADE'))),
     /** Where a picture whose free side is for words is drawn the other way round. */
     mirrored: design(choice(['NEVER', 'RTL', 'LTR'], 'NEVER')),
   },

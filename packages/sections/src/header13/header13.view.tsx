@@ -2,6 +2,7 @@ import { Buttons } from '../parts/buttons.view.tsx'
 import { Divider } from '../parts/divider.view.tsx'
 import { Doorway } from '../parts/doorway.view.tsx'
 import { headingOf } from '../parts/heading.ts'
+import { otherLayout } from '../parts/layout.ts'
 import { Logo } from '../parts/logo.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Socials } from '../parts/socials.view.tsx'
@@ -17,6 +18,8 @@ export const Header13: SectionView<typeof header13> = ({ content, mark, section,
     background={content.backgroundImg}
     dim={content.bgOverlayTransparency}
     isFirstView={section.isFirst}
+    layout={otherLayout(content.layout, 'PICTURE')}
+    apart={SIZES[content.layout]}
   >
     <div className="wrap">
       <div className="header13-text">
@@ -46,10 +49,16 @@ export const Header13: SectionView<typeof header13> = ({ content, mark, section,
   </Shell>
 )
 
-function classesOf({ blend, mirrored }: ResolvedContent<(typeof header13)['fields']>, site: SiteFacts): string {
+const SIZES: { readonly [layout: string]: string } = {
+  SPLIT: '(max-width: 768px) 100vw, 57vw',
+  PANEL: '100vw',
+  CENTRED: '(max-width: 1440px) 92vw, 1280px',
+}
+
+function classesOf({ layout, blend, mirrored }: ResolvedContent<(typeof header13)['fields']>, site: SiteFacts): string {
   const classes = {
     'is-home': site.path === '/' || site.path === site.homeHref,
-    'is-melting': blend === 'MELT',
+    'is-melting': layout === 'PICTURE' && blend === 'MELT',
     'is-mirrored': mirrored.toLowerCase() === site.dir,
   }
   return ['header13', ...Object.entries(classes).flatMap(([name, isSet]) => (isSet ? [name] : []))].join(' ')

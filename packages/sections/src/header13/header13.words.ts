@@ -7,6 +7,12 @@ export const header13Words: TemplateWords<typeof header13> = {
     search: 'غلاف ترحيب مقدمة بانر واجهة عنوان كبير بداية سلايدر صورة كاملة خلفية شعار جملة فيديو',
     labels: { blend: 'خلف الكلمات', mirrored: 'عكس الصورة' },
     choices: {
+      layout: {
+        PICTURE: 'الكلمات على الصورة',
+        SPLIT: 'الكلمات بجانب الصورة',
+        CENTRED: 'الكلمات في الوسط والصورة تحتها',
+        PANEL: 'الكلمات على لوحة',
+      },
       blend: { SHADE: 'تعتيم الصورة', MELT: 'ذوبان الصورة في لون الخلفية' },
       mirrored: { NEVER: 'أبدًا', RTL: 'في اللغات المكتوبة من اليمين', LTR: 'في اللغات المكتوبة من اليسار' },
     },
@@ -29,6 +35,12 @@ export const header13Words: TemplateWords<typeof header13> = {
       'banner cover welcome intro headline big picture start slogan full screen background splash landing slideshow video',
     labels: { blend: 'Behind the words', mirrored: 'Mirror the picture' },
     choices: {
+      layout: {
+        PICTURE: 'Words over the picture',
+        SPLIT: 'Words beside the picture',
+        CENTRED: 'Words in the middle, picture below',
+        PANEL: 'Words on a panel',
+      },
       blend: { SHADE: 'Shade the picture', MELT: 'Fade into the background colour' },
       mirrored: { NEVER: 'Never', RTL: 'In right-to-left languages', LTR: 'In left-to-right languages' },
     },
@@ -50,6 +62,12 @@ export const header13Words: TemplateWords<typeof header13> = {
     search: 'kapak afiş hoş geldiniz giriş başlık büyük resim slogan tam ekran arka plan slayt video',
     labels: { blend: 'Yazıların arkası', mirrored: 'Resmi aynala' },
     choices: {
+      layout: {
+        PICTURE: 'Yazı resmin üzerinde',
+        SPLIT: 'Yazı resmin yanında',
+        CENTRED: 'Yazı ortada, resim altında',
+        PANEL: 'Yazı bir pano üzerinde',
+      },
       blend: { SHADE: 'Resmi karart', MELT: 'Arka plan renginde erit' },
       mirrored: { NEVER: 'Hiçbir zaman', RTL: 'Sağdan sola yazılan dillerde', LTR: 'Soldan sağa yazılan dillerde' },
     },
@@ -72,6 +90,12 @@ export const header13Words: TemplateWords<typeof header13> = {
       'Banner Titelbild Willkommen Einstieg Überschrift großes Bild Aufmacher Slogan Vollbild Hintergrund Startbild Diaschau Video Hero',
     labels: { blend: 'Hinter den Wörtern', mirrored: 'Bild spiegeln' },
     choices: {
+      layout: {
+        PICTURE: 'Text auf dem Bild',
+        SPLIT: 'Text neben dem Bild',
+        CENTRED: 'Text in der Mitte, Bild darunter',
+        PANEL: 'Text auf einer Fläche',
+      },
       blend: { SHADE: 'Bild abdunkeln', MELT: 'In die Hintergrundfarbe auslaufen lassen' },
       mirrored: { NEVER: 'Nie', RTL: 'In Sprachen von rechts nach links', LTR: 'In Sprachen von links nach rechts' },
     },
@@ -94,6 +118,12 @@ export const header13Words: TemplateWords<typeof header13> = {
       'bannière couverture bienvenue accueil introduction grand titre image slogan plein écran fond diaporama vidéo hero',
     labels: { blend: 'Derrière les mots', mirrored: 'Retourner l’image' },
     choices: {
+      layout: {
+        PICTURE: 'Texte sur l’image',
+        SPLIT: 'Texte à côté de l’image',
+        CENTRED: 'Texte au centre, image dessous',
+        PANEL: 'Texte sur un panneau',
+      },
       blend: { SHADE: 'Assombrir l’image', MELT: 'Fondre dans la couleur du fond' },
       mirrored: {
         NEVER: 'Jamais',

@@ -1,6 +1,7 @@
 import { publishedMark } from '../mark.ts'
 import { Arch } from '../parts/arch.view.tsx'
 import { Icon } from '../parts/icon.view.tsx'
+import { SearchForm } from '../parts/search-form.view.tsx'
 import { shapes } from '../parts/shapes.ts'
 import type { Picture, SectionFacts, SiteFacts } from '../template.ts'
 
@@ -33,6 +34,7 @@ export function Missing({ site, colorMode, ways, phone, picture }: Props) {
           <p className="missing-label">{words.notFoundTitle} · 404</p>
           <h1>{words.notFoundHeading}</h1>
           <p className="lead">{words.notFoundText}</p>
+          {site.search && <SearchForm words={words} search={site.search} />}
           <Ways ways={ways} site={site} />
           <div className="buttons">
             <a className="button primary" href={homeHref}>

@@ -1,3 +1,5 @@
+import { estimatedWidth } from '../parts/lettering.ts'
+
 /** Window widths at which the bar may take one more link; the CSS has a rule for each. */
 const WINDOWS = [1152, 1280, 1366, 1440, 1680, 1920] as const
 /** From here up links stand in the bar at all. */
@@ -20,20 +22,4 @@ export function windowsFor(labels: readonly string[], { isEdited = false } = {})
     if (needed <= NARROWEST) return ''
     return String(WINDOWS.find((width) => width >= needed) ?? 0)
   })
-}
-
-/** Letters by their width in px at the bar's size, near enough for any font of the house; the first that fits counts. */
-const WIDTHS: readonly (readonly [RegExp, number])[] = [
-  [/\p{M}/u, 0],
-  [/\p{Script=Arabic}/u, 6.8],
-  [/[ijltfrI.,:;'’ ]/, 5.3],
-  [/[mwMW@]/, 14],
-  [/\p{Lu}/u, 10.5],
-]
-const USUAL = 9.2
-
-function estimatedWidth(label: string): number {
-  let width = 0
-  for (const letter of label) width += WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? USUAL
-  return width
 }

@@ -2,8 +2,9 @@ import { Icon } from '../parts/icon.view.tsx'
 import { shapes } from '../parts/shapes.ts'
 import { SocialLink } from '../parts/socials.view.tsx'
 import type { ViewProps } from '../template.ts'
+import { grouped } from './grouped.ts'
 import { LanguageList } from './languages.view.tsx'
-import { HeaderLink } from './link.view.tsx'
+import { LinkGroup } from './link.view.tsx'
 import type { navbar } from './navbar.ts'
 
 /** Up to 1024 px: the whole window, links large on hairlines, languages and socials below. */
@@ -17,9 +18,9 @@ export function MobileMenu({ content, mark, site }: ViewProps<(typeof navbar)['f
       <div className="navbar-sheet" data-mode="DARK">
         <nav aria-label={site.words.mainNavigation}>
           <ul>
-            {content.headerLinks.map((link) => (
-              <li key={link.id}>
-                <HeaderLink link={link} mark={mark} site={site} />
+            {grouped(content.headerLinks).map((group) => (
+              <li key={group.link.id}>
+                <LinkGroup group={group} mark={mark} site={site} />
               </li>
             ))}
           </ul>

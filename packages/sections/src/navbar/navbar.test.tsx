@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { LanguageChoice } from '../template.ts'
 import { conformingTemplate, drawExample, someSiteFacts } from '../testing.tsx'
 import { windowsFor } from './fit.ts'
+import { grouped } from './grouped.ts'
 import styles from './navbar.css?raw'
 import { navbarExamples } from './navbar.examples.ts'
 import { navbar } from './navbar.ts'
@@ -10,7 +11,7 @@ import { navbarWords } from './navbar.words.ts'
 
 conformingTemplate({ template: navbar, View: Navbar, words: navbarWords, examples: navbarExamples, styles })
 
-const [hotel, longest, nothing] = navbarExamples
+const [hotel, longest, nothing, , clinic] = navbarExamples
 const draw = (example = hotel!, site = {}) => drawExample(navbar, Navbar, example, { site })
 
 test('[NAV-1] the logo leads to the root of the site, and the menus work as details elements', () => {
@@ -80,4 +81,67 @@ test('[NAV-6] another language is a link, the current one leads nowhere, and one
   expect(markup).toContain('<bdi>العربية</bdi></span>')
   const alone: readonly LanguageChoice[] = someSiteFacts('ar').languages.slice(0, 1)
   expect(draw(hotel, { languages: alone })).not.toContain('navbar-language')
+})
+
+test('[SEARCH-1] where a site is searched, a button of the bar opens a field that asks the page of results', () => {
+  expect(draw()).not.toContain('navbar-search')
+  const markup = draw(hotel, { search: { action: '/search.html', index: '/search/ar.json' } })
+  const [search = ''] = /<details class="navbar-search" name="navbar">.*?<\/details>/.exec(markup) ?? []
+  expect(search).toContain('<summary aria-label="بحث">')
+  expect(search).toMatch(/<form [^>]*role="search"[^>]* action="\/search\.html"/)
+  expect(search).toMatch(/<input [^>]*name="q"/)
+})
+
+test('[NAV-9] a link with others below it leads where it led, and what stands beside it opens those', () => {
+  const [inBar = ''] = /<nav class="navbar-links".*?<details class="navbar-more"/.exec(draw(clinic)) ?? []
+  expect(inBar).toMatch(/<div class="navbar-pair"><a href="\/Rooms">.*?<details class="navbar-sub" name="navbar">/)
+  expect(inBar).toContain('<summary aria-label="المزيد: الخدمات">')
+  const [first = ''] = /<ul class="navbar-panel".*?<\/ul>/.exec(inBar) ?? []
+  expect(first.match(/href="[^"]*"/g)).toEqual(['href="/Rooms/one"', 'href="/Rooms/two"'])
+  expect(inBar.match(/<li data-from|<li>/g), 'three in the bar, two below each of two').toHaveLength(7)
+})
+
+test('[NAV-9] one that leads nowhere opens those below it by its own words', () => {
+  expect(draw(clinic)).toMatch(/<details class="navbar-sub" name="navbar"><summary><span>العيادة<\/span>/)
+  expect(draw(clinic)).not.toMatch(/<a[^>]*><span>العيادة/)
+})
+
+test('[NAV-9] in the menu of phones and in the dropdown those below stand in sight, with nothing to open', () => {
+  const [sheet = ''] = /<div class="navbar-sheet".*?<\/nav>/.exec(draw(clinic)) ?? []
+  expect(sheet.match(/<ul class="navbar-within">/g)).toHaveLength(2)
+  expect(sheet).not.toContain('<details')
+  expect(sheet).toMatch(
+    /<a href="\/Rooms"><span>الخدمات<\/span><\/a><ul class="navbar-within"><li><a href="\/Rooms\/one">/,
+  )
+})
+
+test('[NAV-9] a link below none stands for itself', () => {
+  const [first, second] = ['first', 'second'].map((id) => ({ id, below: true }))
+  expect(grouped([first!, second!])).toEqual([{ link: first, others: [second] }])
+})
+
+test('[NAV-10] other layouts are said by the bar, and hold all that it holds', () => {
+  const drawn = (layout?: string) => draw({ ...hotel!, content: { ...hotel!.content, ...(layout && { layout }) } })
+  expect(drawn('ROW')).toBe(drawn())
+  expect(drawn()).not.toMatch(/data-layout|navbar-tools/)
+  const parts = (markup: string) => markup.match(/href="[^"]*"|<details class="[^"]*"|<bdi>[^<]*/g)?.toSorted()
+  for (const layout of ['SPLIT', 'STACKED', 'PILL']) {
+    expect(drawn(layout)).toContain(`data-layout="${layout}"`)
+    expect(parts(drawn(layout))).toEqual(parts(drawn()))
+  }
+})
+
+test('[NAV-10] on a surface of its own it has its own colours, whatever lies below it', () => {
+  const modeOf = (layout: string) =>
+    /class="navbar-bar" data-mode="(\w+)"/.exec(
+      drawExample(
+        navbar,
+        Navbar,
+        { ...hotel!, content: { ...hotel!.content, layout } },
+        {
+          section: { colorMode: 'LIGHT', nextColorMode: 'DARK' },
+        },
+      ),
+    )?.[1]
+  expect(['ROW', 'SPLIT', 'STACKED', 'PILL'].map(modeOf)).toEqual(['DARK', 'DARK', 'LIGHT', 'LIGHT'])
 })

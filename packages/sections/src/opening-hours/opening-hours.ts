@@ -30,7 +30,7 @@ export const openingHours = defineTemplate({
       list({ day: date(), until: date(), hours: hours(), reason: text({ limit: 40, lines: false }) }, { max: 12 }),
     ),
     buttons: buttons(),
-    layout: design(choice(['TABLE', 'STRIP'], 'TABLE')),
+    layout: role('layout', design(choice(['TABLE', 'STRIP'], 'TABLE'))),
     firstDay: design(choice(['LANGUAGE', 'SATURDAY', 'SUNDAY', 'MONDAY'], 'LANGUAGE')),
     ...commonFields,
   },

@@ -1,4 +1,4 @@
-import { hoursIn, weekdayIn } from '@mimar/fields'
+import { firstWeekdayIn, hoursIn, weekdayIn } from '@mimar/fields'
 import type { ResolvedContent, ViewProps } from '../template.ts'
 import type { openingHours } from './opening-hours.ts'
 
@@ -16,7 +16,7 @@ export function isUnknown({ week, special }: Content): boolean {
 /** The days of a week, each with its hours. */
 export function Week({ content, mark, site }: Props) {
   const { week, firstDay, layout } = content
-  const first = firstDay === 'LANGUAGE' ? usualFirst(site.language) : FIRST[firstDay]
+  const first = firstDay === 'LANGUAGE' ? firstWeekdayIn(site.language) : FIRST[firstDay]
   const closed = isUnknown(content) ? '–' : site.words.closed
   return (
     <dl className="hours-week">
@@ -47,9 +47,4 @@ export function Hours({ as: Element, value, closed, field, mark, site }: HoursPr
       {hoursIn(value, site.language) || closed}
     </Element>
   )
-}
-
-/** Where a week begins for who reads a language; the owner knows their country better. */
-function usualFirst(language: string): number {
-  return /^(?:ar|he)\b/.test(language) ? FIRST.SUNDAY : FIRST.MONDAY
 }

@@ -3,6 +3,7 @@ import {
   choice,
   code,
   design,
+  flag,
   group,
   icon,
   image,
@@ -33,6 +34,12 @@ export const commonFields = {
 
 type TextOptions = Parameters<typeof text>[0]
 
+/** A text that has no lines of its own. */
+export const line = (limit: number) => text({ limit, lines: false })
+
+/** Something that is so or not, and is said where it is. */
+export const fact = () => role('fact', flag())
+
 /** What a section is called: pages without a title of their own take the first of theirs. */
 export const title = (options?: TextOptions) => alignable('title', role('heading', text(options)))
 
@@ -57,12 +64,17 @@ export const buttons = (max = 2) => role('buttons', list(typedButton('buttonText
 export const socials = (max: number, ceiling = max) =>
   role('socials', list({ socialUrl: link(), icon: icon() }, { max, ceiling }))
 
+/** How many links a menu has at most. */
+export const MOST_LINKS = 12
+
 /** Links to get about the site by. */
-export const menu = () => list(linked('text', 'link'), { max: 12 })
+export const menu = () => list(linked('text', 'link'), { max: MOST_LINKS })
+
+/** An https address of a map that may stand in a frame: of one of several, which has no tool of its own. */
+export const mapOfItem = () => code(mapForm, 'an https address of Google Maps, OpenStreetMap or Yandex Maps')
 
 /** An https address of a map that may stand in a frame. */
-export const mapAddress = () =>
-  role('map', code(mapForm, 'an https address of Google Maps, OpenStreetMap or Yandex Maps'))
+export const mapAddress = () => role('map', mapOfItem())
 
 /** What the site is called, beside its logo. */
 export const siteName = () => role('site-name', text({ lines: false }))

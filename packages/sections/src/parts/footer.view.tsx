@@ -1,5 +1,24 @@
-import type { Mark, SiteFacts } from '../template.ts'
+import type { Mark, Picture, SiteFacts } from '../template.ts'
+import { Logo } from './logo.view.tsx'
 import { Text } from './text.view.tsx'
+
+interface LogoProps {
+  readonly content: {
+    readonly logo: Picture | null
+    readonly logoColor: 'default' | 'black' | 'white' | null
+    readonly name: string
+    readonly tagline: string
+  }
+  readonly mark: Mark
+  readonly site: SiteFacts
+}
+
+/** The owner's logo and the name beside it, which lead home. */
+export function FooterLogo({ content: { logo, logoColor, name, tagline }, mark, site }: LogoProps) {
+  return (
+    <Logo picture={logo} color={logoColor} mark={mark} site={site} name={name} tagline={tagline} href={site.homeHref} />
+  )
+}
 
 interface LinksProps {
   readonly links: readonly { readonly id: string; readonly text: string; readonly link: string }[]

@@ -16,13 +16,18 @@ interface FormProps {
   readonly phone: string
   readonly className: string
   readonly children: ReactNode
+  /** What stands beside the button. */
+  readonly after?: ReactNode
+  /** What happens next, in the thanks. */
+  readonly next?: ReactNode
 }
 
 /**
  * A form to the site's owner that works without any script. Its island says what is wrong and sends it without leaving
  * the page. What became of it stands at its end, or thanks in its place.
  */
-export function Form({ section, site, mark, buttonText, fallback, thanks, phone, className, children }: FormProps) {
+export function Form(props: FormProps) {
+  const { section, site, mark, buttonText, fallback, thanks, phone, className, children } = props
   const { words, siteId, siteHash, language } = site
   return (
     <form
@@ -43,8 +48,9 @@ export function Form({ section, site, mark, buttonText, fallback, thanks, phone,
       <button className="button primary" type="submit">
         <span {...mark('buttonText')}>{buttonText || fallback}</span>
       </button>
+      {props.after}
       <div role="status">
-        <Sent words={words} thanks={thanks} phone={phone} mark={mark} />
+        <Sent words={words} thanks={thanks} phone={phone} mark={mark} next={props.next} />
         <p data-when="late" hidden>
           {words.undelivered} {phone !== '' && <CallUs sentence={words.callUs} phone={phone} />}
         </p>
@@ -56,10 +62,10 @@ export function Form({ section, site, mark, buttonText, fallback, thanks, phone,
   )
 }
 
-type SentProps = Pick<FormProps, 'thanks' | 'phone' | 'mark'> & { readonly words: SiteFacts['words'] }
+type SentProps = Pick<FormProps, 'thanks' | 'phone' | 'mark' | 'next'> & { readonly words: SiteFacts['words'] }
 
 /** Takes the place of the form once a message has arrived, and says what happens next. On the canvas it hangs below the form. */
-function Sent({ words, thanks, phone, mark }: SentProps) {
+function Sent({ words, thanks, phone, mark, next }: SentProps) {
   return (
     <div className="form-sent" data-when="sent" tabIndex={-1} hidden={!mark.keepsOpen}>
       <Icon shape={formShapes.check} />
@@ -67,6 +73,7 @@ function Sent({ words, thanks, phone, mark }: SentProps) {
         {thanks.title || words.sentTitle}
       </p>
       <p {...mark('thanks/text')}>{thanks.text || words.sentText}</p>
+      {next}
       <p data-next={words.sentNext} />
       {phone !== '' && (
         <p>

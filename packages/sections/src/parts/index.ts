@@ -2,6 +2,7 @@
 export { Buttons } from './buttons.view.tsx'
 export { Day } from './day.view.tsx'
 export { headingOf } from './heading.ts'
+export { headingsOf, LongText } from './long-text.view.tsx'
 export { Photo } from './photo.view.tsx'
 export { PickedIcon } from './picked-icon.view.tsx'
 export { SectionHead } from './section-head.view.tsx'

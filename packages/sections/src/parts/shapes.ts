@@ -1,4 +1,5 @@
 import type { IconShape } from '../template.ts'
+import { alertTriangle } from './missing-icon.ts'
 
 /** A drawing of the set that all icons of templates are from. */
 export const tabler = (body: string): IconShape => ({ body, width: 24, height: 24 })
@@ -17,6 +18,9 @@ export const shapes = {
   play: tabler(
     '<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.6" d="M7 4v16l13-8z"/>',
   ),
+  page: tabler(
+    '<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.6" d="M14 3v4a1 1 0 0 0 1 1h4m-2 13H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2M12 11v6m-3-3l3 3l3-3"/>',
+  ),
   arrowDown: tabler(
     '<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.6" d="M12 5v14m6-6l-6 6m-6-6l6 6"/>',
   ),
@@ -29,6 +33,9 @@ export const shapes = {
   menu2: tabler(
     '<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.6" d="M4 6h16M4 12h16M4 18h16"/>',
   ),
+  search: tabler(
+    '<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.6" d="M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0m18 11l-6-6"/>',
+  ),
   close: tabler(
     '<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.6" d="M18 6L6 18M6 6l12 12"/>',
   ),
@@ -38,13 +45,5 @@ export const shapes = {
     width: 62,
     height: 48,
   },
-  alertTriangle: tabler(
-    '<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.6" d="M12 9v4m-1.637-9.409L2.257 17.125a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87L13.637 3.59a1.914 1.914 0 0 0-3.274 0M12 16h.01"/>',
-  ),
+  alertTriangle,
 } satisfies { readonly [name: string]: IconShape }
-
-/** Stands on the canvas for an icon that no set has (VIS-4): red in every colour mode. */
-export const missingIcon: IconShape = {
-  ...shapes.alertTriangle,
-  body: shapes.alertTriangle.body.replace('currentColor', '#c0262d'),
-}

@@ -13,6 +13,12 @@ interface Props {
   readonly dim?: number | null
   /** The background is the first thing seen: load it at once. */
   readonly isFirstView?: boolean
+  /** No words lie on the picture, which says what it shows then: how wide it stands, as in HTML's `sizes`. */
+  readonly apart?: string | undefined
+  /** The layout that was chosen, where it is another than the usual one: pages without it stay as they are, to the byte. */
+  readonly layout?: string | undefined
+  /** Makes it a landmark of that name: for what may stand beside the main part of a page. */
+  readonly label?: string
   readonly children: ReactNode
 }
 
@@ -25,13 +31,18 @@ export function Shell({
   background,
   dim,
   isFirstView,
+  apart,
+  layout,
+  label,
   children,
 }: Props) {
   return (
     <Element
       className={`section ${className}`}
+      aria-label={label}
       data-mode={section.colorMode}
       data-side={section.orientation}
+      data-layout={layout}
       data-joined={section.joinsPrevious ? '' : undefined}
       data-panel-above={section.panelAbove ?? undefined}
       data-background={background ? '' : undefined}
@@ -44,9 +55,9 @@ export function Shell({
           mark={mark}
           field="backgroundImg"
           className="background"
-          sizes="100vw"
+          sizes={apart ?? '100vw'}
           isFirstView={isFirstView ?? false}
-          isBackground
+          isBackground={apart === undefined}
         />
       )}
       {children}

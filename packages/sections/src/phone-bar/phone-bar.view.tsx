@@ -20,7 +20,7 @@ function shapeOf(address: string, index: number): IconShape {
 }
 
 export const PhoneBar: SectionView<typeof phoneBar> = ({ content, mark, section, site }) => (
-  <Shell className="phone-bar" mark={mark} section={section}>
+  <Shell className="phone-bar" label={site.words.reachUs} mark={mark} section={section}>
     <ul className="phone-ways" {...mark.list('ways')}>
       {content.ways.map(({ id, buttonText, buttonUrl }, index) => (
         <li key={id} {...mark.item(`ways/${id}`)}>

@@ -17,6 +17,12 @@ export const priceListExamples: readonly Example[] = [
     content: {
       title: 'القائمة',
       paragraph: 'الأسعار بآلاف الليرات وتشمل الضريبة. أخبرونا عن أي حساسية قبل الطلب.',
+      pdf: {
+        '*': {
+          ...{ hash: 'ab'.repeat(32), type: 'application/pdf', name: 'قائمة.pdf', size: 640_000 },
+          ...{ width: 0, height: 0, seconds: 0 },
+        },
+      },
       groups: [
         {
           id: 'g1',

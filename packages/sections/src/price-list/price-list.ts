@@ -1,8 +1,6 @@
-import { choice, code, design, flag, list, price, role, text } from '@mimar/fields'
-import { buttons, commonFields, paragraph, title } from '../parts/fields.ts'
+import { choice, code, design, file, flag, list, price, role, text } from '@mimar/fields'
+import { buttons, commonFields, fact, line, paragraph, title } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
-
-const fact = () => role('fact', flag())
 
 /** What guests ask about a dish, from a fixed list, so that every language can say it. */
 const diets = {
@@ -14,8 +12,6 @@ const diets = {
   isHot: fact(),
   hasAlcohol: fact(),
 }
-
-const line = (limit: number) => text({ limit, lines: false })
 
 /** A menu or a price list: groups of names with their prices on the same line. */
 export const priceList = defineTemplate({
@@ -53,11 +49,13 @@ export const priceList = defineTemplate({
     ),
     note: text({ limit: 200 }),
     buttons: buttons(),
+    /** All of it on paper, for everybody or by language (SEC-41). */
+    pdf: file('pdf'),
     currency: code(/^[A-Z]{3}$/, 'EUR, TRY, USD, …'),
     showsCurrency: design(flag(true)),
     /** How many prices an item has room for. */
     portions: design(choice(['ONE', 'TWO'], 'ONE')),
-    layout: design(choice(['COLUMNS', 'TABLE', 'ONE'], 'COLUMNS')),
+    layout: role('layout', design(choice(['COLUMNS', 'TABLE', 'ONE'], 'COLUMNS'))),
     ...commonFields,
   },
 })

@@ -1,4 +1,5 @@
 import { Buttons } from '../parts/buttons.view.tsx'
+import { FileLink, FileSize } from '../parts/file-link.view.tsx'
 import { SectionHead } from '../parts/section-head.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
@@ -56,6 +57,14 @@ export const PriceList: SectionView<typeof priceList> = ({ content, mark, sectio
         </div>
         <Text as="p" className="price-note" mark={mark} field="note" value={content.note} />
         <Buttons buttons={content.buttons} mark={mark} site={site} />
+        {content.pdf.map((file) => (
+          <p key={file.hash} className="price-pdf">
+            <FileLink file={file} site={site} className="button tertiary">
+              <span>{site.words.asPdf}</span>
+            </FileLink>{' '}
+            <FileSize file={file} site={site} />
+          </p>
+        ))}
       </div>
     </Shell>
   )

@@ -7,6 +7,7 @@ export const priceListWords: TemplateWords<typeof priceList> = {
     search:
       'منيو قائمة الطعام أسعار سعر كم يكلف مأكولات مشروبات أطباق خدمات علاجات تعرفة لائحة مطعم مقهى صالون نباتي حلال',
     labels: {
+      pdf: 'القائمة كملف PDF',
       'groups/name': 'اسم القسم',
       'groups/note': 'ملاحظة القسم',
       'groups/items/name': 'الاسم',
@@ -29,7 +30,6 @@ export const priceListWords: TemplateWords<typeof priceList> = {
       currency: 'العملة',
       showsCurrency: 'العملة بجانب كل سعر',
       portions: 'الحصص',
-      layout: 'الشكل',
     },
     adds: { groups: 'إضافة قسم', 'groups/items': 'إضافة صنف' },
     choices: {
@@ -65,6 +65,7 @@ export const priceListWords: TemplateWords<typeof priceList> = {
     search:
       'prices price menu food dishes drinks card cost services treatments rates tariff fees restaurant café salon vegan vegetarian diet carte how much',
     labels: {
+      pdf: 'All of it as a PDF',
       'groups/name': 'Name of the group',
       'groups/note': 'Note on the group',
       'groups/items/name': 'Name',
@@ -87,7 +88,6 @@ export const priceListWords: TemplateWords<typeof priceList> = {
       currency: 'Currency',
       showsCurrency: 'Currency beside each price',
       portions: 'Sizes',
-      layout: 'Layout',
     },
     adds: { groups: 'Add group', 'groups/items': 'Add line' },
     choices: {
@@ -123,6 +123,7 @@ export const priceListWords: TemplateWords<typeof priceList> = {
     search:
       'fiyat fiyatlar menü yemek yemekler içecekler kart ücret ücretler hizmetler tedaviler tarife restoran kafe kuaför vegan vejetaryen ne kadar',
     labels: {
+      pdf: 'Tamamı PDF olarak',
       'groups/name': 'Bölümün adı',
       'groups/note': 'Bölüm notu',
       'groups/items/name': 'Ad',
@@ -145,7 +146,6 @@ export const priceListWords: TemplateWords<typeof priceList> = {
       currency: 'Para birimi',
       showsCurrency: 'Her fiyatın yanında para birimi',
       portions: 'Porsiyonlar',
-      layout: 'Görünüm',
     },
     adds: { groups: 'Bölüm ekle', 'groups/items': 'Satır ekle' },
     choices: {
@@ -181,6 +181,7 @@ export const priceListWords: TemplateWords<typeof priceList> = {
     search:
       'Preise Preis Menü Karte Speisen Getränke Gerichte Essen Kosten Leistungen Behandlungen Tarife Gebühren Restaurant Café Friseur vegan vegetarisch was kostet',
     labels: {
+      pdf: 'Alles als PDF',
       'groups/name': 'Name der Gruppe',
       'groups/note': 'Hinweis zur Gruppe',
       'groups/items/name': 'Name',
@@ -203,7 +204,6 @@ export const priceListWords: TemplateWords<typeof priceList> = {
       currency: 'Währung',
       showsCurrency: 'Währung bei jedem Preis',
       portions: 'Portionen',
-      layout: 'Anordnung',
     },
     adds: { groups: 'Gruppe hinzufügen', 'groups/items': 'Zeile hinzufügen' },
     choices: {
@@ -239,6 +239,7 @@ export const priceListWords: TemplateWords<typeof priceList> = {
     search:
       'prix tarif menu carte plats boissons repas coût prestations soins services honoraires restaurant café salon végan végétarien combien',
     labels: {
+      pdf: 'Le tout en PDF',
       'groups/name': 'Nom de la rubrique',
       'groups/note': 'Note de la rubrique',
       'groups/items/name': 'Nom',
@@ -261,7 +262,6 @@ export const priceListWords: TemplateWords<typeof priceList> = {
       currency: 'Monnaie',
       showsCurrency: 'Monnaie à côté de chaque prix',
       portions: 'Portions',
-      layout: 'Disposition',
     },
     adds: { groups: 'Ajouter une rubrique', 'groups/items': 'Ajouter une ligne' },
     choices: {

@@ -1,14 +1,13 @@
 import { button, choice, code, design, list, price, role, text } from '@mimar/fields'
-import { commonFields, titleAndParagraph } from '../parts/fields.ts'
+import { commonFields, line, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
-
-const line = (limit: number) => text({ limit, lines: false })
 
 /** Two to four ways to pay beside each other, one of which may stand out (SEC-26). What an amount is for is its owner's text. */
 export const pricePlans = defineTemplate({
   id: 'PricePlans',
   category: 'feature',
   parts: ['items'],
+  starts: { amounts: { 'plans/price': [19, 39, 79, 149] } },
   fields: {
     ...titleAndParagraph({ title: 80, paragraph: 300 }),
     plans: role(

@@ -10,9 +10,11 @@ import { feature17 } from '../feature17/feature17.ts'
 import { text10 } from '../text10/text10.ts'
 import { text3 } from '../text3/text3.ts'
 import { text4 } from '../text4/text4.ts'
+import { article } from '../article/article.ts'
 import { priceList } from '../price-list/price-list.ts'
 import { pricePlans } from '../price-plans/price-plans.ts'
 import { faq } from '../faq/faq.ts'
+import { fileList } from '../file-list/file-list.ts'
 import { testimonials3 } from '../testimonials3/testimonials3.ts'
 import { reviewGrid } from '../review-grid/review-grid.ts'
 import { team5 } from '../team5/team5.ts'
@@ -20,12 +22,20 @@ import { portfolio8 } from '../portfolio8/portfolio8.ts'
 import { portfolio62 } from '../portfolio6-2/portfolio6-2.ts'
 import { galleryGrid } from '../gallery-grid/gallery-grid.ts'
 import { beforeAfter } from '../before-after/before-after.ts'
+import { video } from '../video/video.ts'
 import { steps2 } from '../steps2/steps2.ts'
 import { timeline4 } from '../timeline4/timeline4.ts'
 import { cta2 } from '../cta2/cta2.ts'
 import { phoneBar } from '../phone-bar/phone-bar.ts'
 import { contact } from '../contact/contact.ts'
+import { placeList } from '../place-list/place-list.ts'
+import { requestForm } from '../request-form/request-form.ts'
 import { openingHours } from '../opening-hours/opening-hours.ts'
+import { eventList } from '../event-list/event-list.ts'
+import { entryList } from '../entry-list/entry-list.ts'
+import { entryHead } from '../entry-head/entry-head.ts'
+import { countDown } from '../count-down/count-down.ts'
+import { embed } from '../embed/embed.ts'
 import { rsvp } from '../rsvp/rsvp.ts'
 import { iconBlocks } from '../icon-blocks/icon-blocks.ts'
 import { logoRow } from '../logo-row/logo-row.ts'
@@ -46,9 +56,11 @@ const shipped = [
   text10,
   text3,
   text4,
+  article,
   priceList,
   pricePlans,
   faq,
+  fileList,
   testimonials3,
   reviewGrid,
   team5,
@@ -56,12 +68,20 @@ const shipped = [
   portfolio62,
   galleryGrid,
   beforeAfter,
+  video,
   steps2,
   timeline4,
   cta2,
   phoneBar,
   contact,
+  placeList,
+  requestForm,
   openingHours,
+  eventList,
+  entryList,
+  entryHead,
+  countDown,
+  embed,
   rsvp,
   iconBlocks,
   logoRow,

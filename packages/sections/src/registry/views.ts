@@ -11,9 +11,11 @@ import { Feature17 } from '../feature17/feature17.view.tsx'
 import { Text10 } from '../text10/text10.view.tsx'
 import { Text3 } from '../text3/text3.view.tsx'
 import { Text4 } from '../text4/text4.view.tsx'
+import { Article } from '../article/article.view.tsx'
 import { PriceList } from '../price-list/price-list.view.tsx'
 import { PricePlans } from '../price-plans/price-plans.view.tsx'
 import { Faq } from '../faq/faq.view.tsx'
+import { FileList } from '../file-list/file-list.view.tsx'
 import { Testimonials3 } from '../testimonials3/testimonials3.view.tsx'
 import { ReviewGrid } from '../review-grid/review-grid.view.tsx'
 import { Team5 } from '../team5/team5.view.tsx'
@@ -21,12 +23,20 @@ import { Portfolio8 } from '../portfolio8/portfolio8.view.tsx'
 import { Portfolio62 } from '../portfolio6-2/portfolio6-2.view.tsx'
 import { GalleryGrid } from '../gallery-grid/gallery-grid.view.tsx'
 import { BeforeAfter } from '../before-after/before-after.view.tsx'
+import { Video } from '../video/video.view.tsx'
 import { Steps2 } from '../steps2/steps2.view.tsx'
 import { Timeline4 } from '../timeline4/timeline4.view.tsx'
 import { Cta2 } from '../cta2/cta2.view.tsx'
 import { PhoneBar } from '../phone-bar/phone-bar.view.tsx'
 import { Contact } from '../contact/contact.view.tsx'
+import { PlaceList } from '../place-list/place-list.view.tsx'
+import { RequestForm } from '../request-form/request-form.view.tsx'
 import { OpeningHours } from '../opening-hours/opening-hours.view.tsx'
+import { EventList } from '../event-list/event-list.view.tsx'
+import { EntryList } from '../entry-list/entry-list.view.tsx'
+import { EntryHead } from '../entry-head/entry-head.view.tsx'
+import { CountDown } from '../count-down/count-down.view.tsx'
+import { Embed } from '../embed/embed.view.tsx'
 import { Rsvp } from '../rsvp/rsvp.view.tsx'
 import { IconBlocks } from '../icon-blocks/icon-blocks.view.tsx'
 import { LogoRow } from '../logo-row/logo-row.view.tsx'
@@ -48,9 +58,11 @@ export const shippedViews: { readonly [template: string]: AnyView } = {
   Text10: Text10,
   Text3: Text3,
   Text4: Text4,
+  Article: Article,
   PriceList: PriceList,
   PricePlans: PricePlans,
   Faq: Faq,
+  FileList: FileList,
   Testimonials3: Testimonials3,
   ReviewGrid: ReviewGrid,
   Team5: Team5,
@@ -58,12 +70,20 @@ export const shippedViews: { readonly [template: string]: AnyView } = {
   Portfolio6_2: Portfolio62,
   GalleryGrid: GalleryGrid,
   BeforeAfter: BeforeAfter,
+  Video: Video,
   Steps2: Steps2,
   Timeline4: Timeline4,
   CTA2: Cta2,
   PhoneBar: PhoneBar,
   Contact: Contact,
+  PlaceList: PlaceList,
+  RequestForm: RequestForm,
   OpeningHours: OpeningHours,
+  EventList: EventList,
+  EntryList: EntryList,
+  EntryHead: EntryHead,
+  CountDown: CountDown,
+  Embed: Embed,
   RSVP: Rsvp,
   IconBlocks: IconBlocks,
   LogoRow: LogoRow,

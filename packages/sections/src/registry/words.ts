@@ -10,9 +10,11 @@ import { feature17Words } from '../feature17/feature17.words.ts'
 import { text10Words } from '../text10/text10.words.ts'
 import { text3Words } from '../text3/text3.words.ts'
 import { text4Words } from '../text4/text4.words.ts'
+import { articleWords } from '../article/article.words.ts'
 import { priceListWords } from '../price-list/price-list.words.ts'
 import { pricePlansWords } from '../price-plans/price-plans.words.ts'
 import { faqWords } from '../faq/faq.words.ts'
+import { fileListWords } from '../file-list/file-list.words.ts'
 import { testimonials3Words } from '../testimonials3/testimonials3.words.ts'
 import { reviewGridWords } from '../review-grid/review-grid.words.ts'
 import { team5Words } from '../team5/team5.words.ts'
@@ -20,12 +22,20 @@ import { portfolio8Words } from '../portfolio8/portfolio8.words.ts'
 import { portfolio62Words } from '../portfolio6-2/portfolio6-2.words.ts'
 import { galleryGridWords } from '../gallery-grid/gallery-grid.words.ts'
 import { beforeAfterWords } from '../before-after/before-after.words.ts'
+import { videoWords } from '../video/video.words.ts'
 import { steps2Words } from '../steps2/steps2.words.ts'
 import { timeline4Words } from '../timeline4/timeline4.words.ts'
 import { cta2Words } from '../cta2/cta2.words.ts'
 import { phoneBarWords } from '../phone-bar/phone-bar.words.ts'
 import { contactWords } from '../contact/contact.words.ts'
+import { placeListWords } from '../place-list/place-list.words.ts'
+import { requestFormWords } from '../request-form/request-form.words.ts'
 import { openingHoursWords } from '../opening-hours/opening-hours.words.ts'
+import { eventListWords } from '../event-list/event-list.words.ts'
+import { entryListWords } from '../entry-list/entry-list.words.ts'
+import { entryHeadWords } from '../entry-head/entry-head.words.ts'
+import { countDownWords } from '../count-down/count-down.words.ts'
+import { embedWords } from '../embed/embed.words.ts'
 import { rsvpWords } from '../rsvp/rsvp.words.ts'
 import { iconBlocksWords } from '../icon-blocks/icon-blocks.words.ts'
 import { logoRowWords } from '../logo-row/logo-row.words.ts'
@@ -48,9 +58,11 @@ export const templateWords: { readonly [template: string]: AnyTemplateWords } = 
   Text10: text10Words,
   Text3: text3Words,
   Text4: text4Words,
+  Article: articleWords,
   PriceList: priceListWords,
   PricePlans: pricePlansWords,
   Faq: faqWords,
+  FileList: fileListWords,
   Testimonials3: testimonials3Words,
   ReviewGrid: reviewGridWords,
   Team5: team5Words,
@@ -58,12 +70,20 @@ export const templateWords: { readonly [template: string]: AnyTemplateWords } = 
   Portfolio6_2: portfolio62Words,
   GalleryGrid: galleryGridWords,
   BeforeAfter: beforeAfterWords,
+  Video: videoWords,
   Steps2: steps2Words,
   Timeline4: timeline4Words,
   CTA2: cta2Words,
   PhoneBar: phoneBarWords,
   Contact: contactWords,
+  PlaceList: placeListWords,
+  RequestForm: requestFormWords,
   OpeningHours: openingHoursWords,
+  EventList: eventListWords,
+  EntryList: entryListWords,
+  EntryHead: entryHeadWords,
+  CountDown: countDownWords,
+  Embed: embedWords,
   RSVP: rsvpWords,
   IconBlocks: iconBlocksWords,
   LogoRow: logoRowWords,

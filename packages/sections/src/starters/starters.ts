@@ -93,6 +93,8 @@ function startOf(name: string, field: Field, texts: Texts, place: StartPlace, in
       return itemsOf(name, field, texts, place)
     case 'group':
       return contentOf(field.fields, below(texts, name), { ...place, path: `${place.path}${name}/` }, index)
+    case 'marks':
+      return field.initial
     case 'image':
       return isShown(field, `${place.path}${name}`, place.starts) ? place.picture() : field.initial
     default:
@@ -104,8 +106,9 @@ function startOf(name: string, field: Field, texts: Texts, place: StartPlace, in
 function startOfPlain(name: string, field: PlainField, texts: Texts, place: StartPlace, index: number): Json {
   if (field.kind === 'icon') return place.icon(index)
   if (field.kind === 'link' && hasWordsFor(name, texts)) return place.address
+  if (field.kind === 'price') return place.starts.amounts?.[place.path + name]?.[index] ?? field.initial
   if (field.kind === 'choice' && name === 'type') return index === 0 ? 'primary' : 'secondary'
-  return field.initial
+  return place.starts.values?.[place.path + name]?.[index] ?? field.initial
 }
 
 function itemsOf(name: string, field: ListField, texts: Texts, place: StartPlace): Json {

@@ -34,6 +34,7 @@ export function someSiteFacts(language: string, changes: Partial<SiteFacts> = {}
     name: 'Dar al-Rumman',
     look: 'ROUNDED',
     ornament: 'girih',
+    root: { 'data-look': 'ROUNDED', 'data-ornament': 'girih' },
     homeHref: '/',
     path: '/',
     pageIndex: 0,
@@ -49,6 +50,7 @@ export function someSiteFacts(language: string, changes: Partial<SiteFacts> = {}
     extraLinksLabel: 'More',
     privacyPolicy: { name: 'Privacy', link: '/privacy', showInFooter: true },
     hasConsent: false,
+    search: null,
     timeZone: 'Asia/Damascus',
     words: wordsIn(language),
     events: [],
@@ -85,7 +87,7 @@ export function storedContent(fields: Fields, example: Example): { readonly [nam
 }
 
 function storedValue(field: Field | undefined, value: Json, language: string): Json {
-  if (field?.kind === 'text' && typeof value === 'string') return { [language]: value }
+  if ((field?.kind === 'text' || field?.kind === 'marks') && typeof value === 'string') return { [language]: value }
   if (field?.kind === 'list' && Array.isArray(value)) {
     return value.map((item) => storedGroup(field.fields, item as Json, language))
   }

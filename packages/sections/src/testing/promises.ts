@@ -1,4 +1,4 @@
-import { checkContent, type Fields, isRecord, isWritten, type Json, leavesOf } from '@mimar/fields'
+import { checkContent, type Fields, isRecord, isWritten, type Json, leavesOf, nameOfRole } from '@mimar/fields'
 import type { Example, SectionView, Template } from '../template.ts'
 import type { AnyTemplateWords, TemplateWords } from '../template-words.ts'
 import { CANVAS_ATTRIBUTES, drawExample, storedContent } from './drawing.ts'
@@ -162,11 +162,16 @@ function shutOnPaper({ template, examples, draw, file }: Drawn, styles: string):
 const withMoreThanText = ({ template, examples, draw, file }: Drawn) =>
   examples.flatMap((example) => {
     const canvas = draw(example, { isCanvas: true })
-    return fieldPaths(template.fields, example.content)
-      .filter((path) => new RegExp(`data-field="${path}"[^>]*>([^<]*)<(/?)`).exec(canvas)?.[2] === '')
-      .map(
-        (path) => `${file('.view.tsx')} draws an element beside the text of "${path}": give the text one of its own.`,
-      )
+    return (
+      fieldPaths(template.fields, example.content)
+        // What is marked in a text stands within it.
+        .filter(
+          (path) => new RegExp(`data-field="${path}"[^>]*>([^<]*)<(?!strong>|em>|a )(/?)`).exec(canvas)?.[2] === '',
+        )
+        .map(
+          (path) => `${file('.view.tsx')} draws an element beside the text of "${path}": give the text one of its own.`,
+        )
+    )
   })
 
 function withoutAnything({ template, draw, file }: Drawn): readonly string[] {
@@ -194,13 +199,25 @@ type Values = { readonly [name: string]: Json }
 /** Everything of a content that is edited where it is drawn; backgrounds belong to their section. */
 function shownPaths(fields: Fields, content: Values): string[] {
   const stored = storedContent(fields, { name: '', language: 'en', content })
+  const unasked = new Set(picturesUnasked(fields, stored))
   return [...leavesOf(fields, stored)].flatMap(({ path, field, value }) => {
     const isShown =
       field.kind === 'image'
         ? field.role !== 'background'
         : field.kind === 'icon' || field.kind === 'text' || isWritten(field)
     const isEmpty = value === '' || Object.values(value ?? {}).every((one) => one === '')
-    return isShown && !isEmpty ? [path] : []
+    return isShown && !isEmpty && !unasked.has(path) ? [path] : []
+  })
+}
+
+/** In a long text only a block that is a picture has a place for one. */
+function picturesUnasked(fields: Fields, content: Values): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'list' || field.role !== 'long-text') return []
+    const block = nameOfRole(field.fields, 'block') ?? ''
+    const others = ((content[name] ?? []) as readonly Values[]).filter((item) => item[block] !== 'PICTURE')
+    const pictures = Object.keys(field.fields).filter((inner) => field.fields[inner]?.kind === 'image')
+    return others.flatMap((item) => pictures.map((picture) => `${name}/${String(item.id)}/${picture}`))
   })
 }
 

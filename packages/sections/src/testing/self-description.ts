@@ -20,6 +20,12 @@ const READ_OF_ROLE: { readonly [Role in TemplateRole]: { readonly [field: string
   navigation: { name: 'text', headerLinks: 'list' },
   contact: { phone: 'text', email: 'text' },
   notice: {},
+  entries: { title: 'text', kind: 'choice', order: 'choice', amount: 'number', collection: 'code' },
+  entry: {
+    ...{ title: 'text', paragraph: 'text', topic: 'text', place: 'text', author: 'text', image: 'image' },
+    ...{ collection: 'code', day: 'date', until: 'date', hours: 'hours', price: 'price', currency: 'code' },
+    ...{ isFew: 'flag', isBookedOut: 'flag', isCancelled: 'flag' },
+  },
 }
 
 /** Paths without ids of what the editor offers by a control, in the section and in its items. */

@@ -28,3 +28,15 @@ test('[SEC-11] both buttons are drawn, the second as an underlined word', () => 
 test('[SEC-11] visitors get no place for a picture that is not there', () => {
   expect(drawExample(text3, Text3, bare!)).not.toContain('class="arch"')
 })
+
+test('[SEC-11] a picture without its frame is the same picture, and its buttons and texts stay', () => {
+  const drawn = (layout?: string) =>
+    drawExample(text3, Text3, { ...usual!, content: { ...usual!.content, ...(layout && { layout }) } })
+  expect(drawn('FRAME')).toBe(drawn())
+  expect(drawn()).not.toContain('data-layout')
+  for (const layout of ['BLEED', 'BAND']) {
+    expect(drawn(layout)).toContain(`data-layout="${layout}"`)
+    expect(drawn(layout)).not.toContain('class="arch"')
+    expect(drawn(layout).match(/class="button/g)).toEqual(drawn().match(/class="button/g))
+  }
+})

@@ -1,4 +1,4 @@
-import { image } from '@mimar/fields'
+import { choice, design, image, role } from '@mimar/fields'
 import { buttons, commonFields, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -18,6 +18,8 @@ export const text3 = defineTemplate({
     ...titleAndParagraph({ title: 120, paragraph: 1500 }),
     image: image({ url: 'imageUrl', dimensions: 'imgDimensions', crop: 'imgCropParams' }),
     buttons: buttons(2),
+    /** In the frame of the ornament, up to the edge of the window, or as a band below the words. */
+    layout: role('layout', design(choice(['FRAME', 'BLEED', 'BAND'], 'FRAME'))),
     ...commonFields,
   },
 })

@@ -1,6 +1,7 @@
-import { Arch } from '../parts/arch.view.tsx'
 import { Buttons } from '../parts/buttons.view.tsx'
+import { Framed } from '../parts/framed.view.tsx'
 import { headingOf } from '../parts/heading.ts'
+import { otherLayout } from '../parts/layout.ts'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { SectionView } from '../template.ts'
@@ -13,13 +14,17 @@ export const Text3: SectionView<typeof text3> = ({ content, mark, section, site 
     section={section}
     background={content.backgroundImg}
     dim={content.bgOverlayTransparency}
+    layout={otherLayout(content.layout, 'FRAME')}
   >
     <div className="wrap grid">
-      <Arch
+      <Framed
+        className="text3-photo"
         picture={content.image}
         mark={mark}
         field="image"
-        sizes="(max-width: 600px) 90vw, (max-width: 1440px) 38vw, 515px"
+        layout={content.layout}
+        framedIn="FRAME"
+        sizes={SIZES}
       />
       <div className="text3-text">
         <Text as={headingOf(section)} mark={mark} field="title" value={content.title} align={content.titleAlignment} />
@@ -31,3 +36,9 @@ export const Text3: SectionView<typeof text3> = ({ content, mark, section, site 
     </div>
   </Shell>
 )
+
+const SIZES = {
+  FRAME: '(max-width: 600px) 90vw, (max-width: 1440px) 38vw, 515px',
+  BLEED: '(max-width: 600px) 100vw, 45vw',
+  BAND: '(max-width: 1440px) 92vw, 1280px',
+}

@@ -1,4 +1,4 @@
-import { choice, design, image, list, text } from '@mimar/fields'
+import { choice, design, image, list, role, text } from '@mimar/fields'
 import { commonFields, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -18,7 +18,7 @@ export const timeline4 = defineTemplate({
       },
       { min: 2, max: 12 },
     ),
-    layout: design(choice(['ACROSS', 'DOWN'], 'ACROSS')),
+    layout: role('layout', design(choice(['ACROSS', 'DOWN'], 'ACROSS'))),
     ...commonFields,
   },
 })

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { STAR_OUTLINE } from '../parts/large-star.view.tsx'
 import type { SiteFacts } from '../template.ts'
+import { STAR_OUTLINE } from './large-star.view.tsx'
 
 /** Its colours are named by the style sheet, which reaches into a drawing that stands in a file beside the page. */
 const PAINT = {

@@ -1,0 +1,16 @@
+/** What the entries of a list are. */
+export const ENTRY_KINDS = [
+  'NEWS',
+  'EVENTS',
+  'ROOMS',
+  'DISHES',
+  'PROJECTS',
+  'PEOPLE',
+  'JOBS',
+  'QUESTIONS',
+  'OTHER',
+] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** As fits the kind; by day, the newest or the soonest first; by title; or as their pages stand. */
+export const ENTRY_ORDERS = ['KIND', 'NEWEST', 'SOONEST', 'TITLE', 'HAND'] as const

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { publishedMark } from '../mark.ts'
+import type { ListedEntry, Listing } from '../template.ts'
+import { somePicture } from '../testing/drawing.ts'
+import { conformingTemplate, drawExample } from '../testing.tsx'
+import styles from './entry-list.css?raw'
+import { entryListExamples } from './entry-list.examples.ts'
+import { entryList } from './entry-list.ts'
+import { EntryList } from './entry-list.view.tsx'
+import { entryListWords } from './entry-list.words.ts'
+
+conformingTemplate({ template: entryList, View: EntryList, words: entryListWords, examples: entryListExamples, styles })
+
+const [news, evenings] = entryListExamples
+
+const entry = (id: string, changes: Partial<ListedEntry> = {}): ListedEntry => ({
+  ...{
+    id,
+    link: `/News/${id}`,
+    isDraft: false,
+    title: `Titel ${id}`,
+    text: `Worum es in ${id} geht`,
+    topic: 'Mietrecht',
+  },
+  ...{ author: '', day: '2026-11-04', lastDay: '2026-11-04', hours: '', place: '', price: null, currency: '' },
+  ...{ seats: 'FREE', picture: somePicture(id) },
+  mark: publishedMark({ section: id, template: '', standIns: new Set(), primary: 'de' }),
+  ...changes,
+})
+
+const listing = (entries: readonly ListedEntry[], changes: Partial<Listing> = {}): Listing => ({
+  ...{ kind: 'NEWS', name: 'Aktuelles', entries, isFirst: true, pages: 1, newer: null, older: null, all: null },
+  ...{ feed: null, most: null },
+  ...changes,
+})
+
+test('[COLL-1] the first entry is large with picture and summary, the others are rows', () => {
+  const drawn = drawExample(entryList, EntryList, news!, { section: { listing: listing([entry('a'), entry('b')]) } })
+  expect(drawn).toMatch(/<li data-lead="">.*alt of a.*Worum es in a geht.*<\/li><li>/s)
+  expect(drawn).not.toContain('Worum es in b geht')
+  expect(drawn).toContain('<time dateTime="2026-11-04">4. November 2026</time>')
+})
+
+test('[COLL-1] a title is the only link of its entry, one rank below the title of the list', () => {
+  const first = { listing: listing([entry('a')]), isFirst: true }
+  const drawn = drawExample(entryList, EntryList, news!, { section: first })
+  expect(drawn).toMatch(/<h1[^>]*>Aktuelles<\/h1>/)
+  expect(drawn).toMatch(/<h2 class="entry-name"><a href="\/News\/a">Titel a<\/a><\/h2>/)
+  expect(drawn.match(/<a /g)).toHaveLength(1)
+})
+
+test('[COLL-5] events go by themselves once they are over, on the first page alone', () => {
+  const events = (isFirst: boolean) =>
+    drawExample(entryList, EntryList, evenings!, {
+      section: { listing: listing([entry('a', { hours: '20:30-22:15' })], { kind: 'EVENTS', isFirst }) },
+    })
+  expect(events(true)).toContain('data-island="events"')
+  expect(events(true)).toContain('data-ends="2026-11-04T19:15:00.000Z"')
+  expect(events(false)).not.toContain('data-ends')
+})
+
+test('[COLL-5] a draft says so to who edits', () => {
+  const drafts = { listing: listing([entry('a', { isDraft: true })]) }
+  expect(drawExample(entryList, EntryList, news!, { section: drafts })).toContain('>Entwurf</p>')
+})
+
+test('[COLL-3] the ways to older and newer entries are links with words', () => {
+  const ways = listing([entry('a')], { isFirst: false, newer: '/News', older: '/News/1', feed: '/News/feed.xml' })
+  const drawn = drawExample(entryList, EntryList, news!, { section: { listing: ways } })
+  expect(drawn).toMatch(/<nav class="entry-ways" aria-label="Aktuelles">/)
+  expect(drawn).toMatch(/rel="prev" href="\/News">.*Neuere Beiträge/)
+  expect(drawn).toMatch(/rel="next" href="\/News\/1"><span>Ältere Beiträge/)
+  expect(drawn).toContain('<a class="entry-feed" href="/News/feed.xml">Feed</a>')
+})

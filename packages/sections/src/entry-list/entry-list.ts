@@ -1,0 +1,26 @@
+import { choice, code, design, number, role, text } from '@mimar/fields'
+import { ENTRY_KINDS, ENTRY_ORDERS } from '../entry-kinds.ts'
+import { commonFields, titleAndParagraph } from '../parts/fields.ts'
+import { defineTemplate } from '../template.ts'
+
+/** A list of pages that each begin with an entry: news, events, rooms …, in pages of their own without script (COLL-1). */
+export const entryList = defineTemplate({
+  id: 'EntryList',
+  category: 'feature',
+  role: 'entries',
+  parts: ['items'],
+  starts: { values: { layout: ['LEAD'] } },
+  fields: {
+    ...titleAndParagraph({ title: 80, paragraph: 300, titleRequired: true }),
+    kind: role('fact', choice(ENTRY_KINDS, 'NEWS')),
+    order: role('fact', choice(ENTRY_ORDERS, 'KIND')),
+    /** How many stand on a page; as many as fit its use unless said. */
+    amount: number({ min: 1, max: 48 }),
+    /** The id of the section whose entries stand here; '' are its own. */
+    collection: role('collection', code(/^[\w-]{1,64}$/, 'the id of a list')),
+    layout: role('layout', design(choice(['CARDS', 'LEAD', 'ROWS', 'DAYS'], 'CARDS'))),
+    /** What stands there while there is no entry. */
+    nothingText: text({ limit: 160, fallback: 'noEntries' }),
+    ...commonFields,
+  },
+})

@@ -1,0 +1,180 @@
+import type { TemplateWords } from '../template-words.ts'
+import type { entryList } from './entry-list.ts'
+
+export const entryListWords: TemplateWords<typeof entryList> = {
+  ar: {
+    name: 'قائمة صفحات: أخبار وفعاليات وغرف …',
+    search:
+      'أخبار خبر مدونة مقالات مقال تدوينة فعاليات مواعيد غرف أجنحة أطباق وصفات مشاريع أعمال فريق موظفون وظائف شواغر أسئلة مجموعة قائمة أرشيف صفحات موجز كتالوج',
+    labels: {
+      layout: 'التخطيط',
+      kind: 'ما هي المدخلات',
+      order: 'الترتيب',
+      amount: 'كم مدخلًا في الصفحة',
+      collection: 'أيّ مدخلات تُعرض هنا',
+      nothingText: 'حين لا شيء فيها',
+    },
+    choices: {
+      kind: {
+        NEWS: 'أخبار ومقالات',
+        EVENTS: 'فعاليات',
+        ROOMS: 'غرف',
+        DISHES: 'أطباق',
+        PROJECTS: 'مشاريع وأعمال',
+        PEOPLE: 'أشخاص',
+        JOBS: 'وظائف',
+        QUESTIONS: 'أسئلة',
+        OTHER: 'غير ذلك',
+      },
+      order: {
+        KIND: 'كما يناسبها',
+        NEWEST: 'الأحدث أولًا',
+        SOONEST: 'الأقرب موعدًا أولًا',
+        TITLE: 'بحسب العنوان',
+        HAND: 'كما تقف الصفحات',
+      },
+      layout: { CARDS: 'بطاقات', LEAD: 'الأول كبير', ROWS: 'سطور', DAYS: 'بأرقام الأيام' },
+    },
+    starts: { title: 'أخبارنا', paragraph: 'ما الجديد عندنا، باختصار.' },
+  },
+  en: {
+    name: 'List of pages: news, events, rooms …',
+    search:
+      'news blog posts articles journal updates events dates rooms suites dishes recipes projects portfolio work case studies people team staff jobs vacancies careers questions collection list archive cms feed rss catalogue',
+    labels: {
+      layout: 'Layout',
+      kind: 'What the entries are',
+      order: 'Order',
+      amount: 'How many on a page',
+      collection: 'Which entries stand here',
+      nothingText: 'While there is none',
+    },
+    choices: {
+      kind: {
+        NEWS: 'News and articles',
+        EVENTS: 'Events',
+        ROOMS: 'Rooms',
+        DISHES: 'Dishes',
+        PROJECTS: 'Projects and work',
+        PEOPLE: 'People',
+        JOBS: 'Jobs',
+        QUESTIONS: 'Questions',
+        OTHER: 'Something else',
+      },
+      order: {
+        KIND: 'As fits them',
+        NEWEST: 'Newest first',
+        SOONEST: 'Soonest first',
+        TITLE: 'By title',
+        HAND: 'As the pages stand',
+      },
+      layout: { CARDS: 'Cards', LEAD: 'The first one large', ROWS: 'Rows', DAYS: 'Days as figures' },
+    },
+    starts: { title: 'News', paragraph: 'What is new with us, in a few words.' },
+  },
+  tr: {
+    name: 'Sayfa listesi: haberler, etkinlikler, odalar …',
+    search:
+      'haber haberler blog yazılar makale günlük duyuru etkinlik etkinlikler oda odalar yemek yemekler tarifler proje projeler işler kişiler ekip iş ilanları kariyer sorular koleksiyon liste arşiv akış rss katalog',
+    labels: {
+      layout: 'Düzen',
+      kind: 'Kayıtlar nedir',
+      order: 'Sıra',
+      amount: 'Bir sayfada kaç tane',
+      collection: 'Burada hangi kayıtlar dursun',
+      nothingText: 'Hiç kayıt yokken',
+    },
+    choices: {
+      kind: {
+        NEWS: 'Haberler ve yazılar',
+        EVENTS: 'Etkinlikler',
+        ROOMS: 'Odalar',
+        DISHES: 'Yemekler',
+        PROJECTS: 'Projeler ve işler',
+        PEOPLE: 'Kişiler',
+        JOBS: 'İş ilanları',
+        QUESTIONS: 'Sorular',
+        OTHER: 'Başka bir şey',
+      },
+      order: {
+        KIND: 'Türüne göre',
+        NEWEST: 'En yeni önce',
+        SOONEST: 'En yakın tarih önce',
+        TITLE: 'Başlığa göre',
+        HAND: 'Sayfaların sırasıyla',
+      },
+      layout: { CARDS: 'Kartlar', LEAD: 'İlki büyük', ROWS: 'Satırlar', DAYS: 'Rakamla günler' },
+    },
+    starts: { title: 'Haberler', paragraph: 'Bizde yeni olanlar, birkaç sözle.' },
+  },
+  de: {
+    name: 'Liste von Seiten: Neues, Termine, Zimmer …',
+    search:
+      'neues news aktuelles blog beiträge artikel journal meldungen termine veranstaltungen zimmer suiten gerichte rezepte projekte referenzen arbeiten personen team mitarbeiter stellen jobs karriere fragen sammlung liste archiv cms feed rss katalog',
+    labels: {
+      layout: 'Anordnung',
+      kind: 'Was die Einträge sind',
+      order: 'Reihenfolge',
+      amount: 'Wie viele auf einer Seite',
+      collection: 'Welche Einträge hier stehen',
+      nothingText: 'Solange es keinen gibt',
+    },
+    choices: {
+      kind: {
+        NEWS: 'Neues und Artikel',
+        EVENTS: 'Veranstaltungen',
+        ROOMS: 'Zimmer',
+        DISHES: 'Gerichte',
+        PROJECTS: 'Projekte und Arbeiten',
+        PEOPLE: 'Personen',
+        JOBS: 'Stellen',
+        QUESTIONS: 'Fragen',
+        OTHER: 'Etwas anderes',
+      },
+      order: {
+        KIND: 'Wie es zu ihnen passt',
+        NEWEST: 'Das Neueste zuerst',
+        SOONEST: 'Das Nächste zuerst',
+        TITLE: 'Nach dem Titel',
+        HAND: 'Wie die Seiten stehen',
+      },
+      layout: { CARDS: 'Karten', LEAD: 'Der erste groß', ROWS: 'Zeilen', DAYS: 'Tage als Zahl' },
+    },
+    starts: { title: 'Aktuelles', paragraph: 'Was es bei uns Neues gibt, in wenigen Worten.' },
+  },
+  fr: {
+    name: 'Liste de pages : actualités, événements, chambres …',
+    search:
+      'actualités nouvelles blog articles journal billets événements agenda chambres suites plats recettes projets réalisations travaux personnes équipe emplois postes recrutement questions collection liste archives flux rss catalogue',
+    labels: {
+      layout: 'Disposition',
+      kind: 'Ce que sont les fiches',
+      order: 'Ordre',
+      amount: 'Combien par page',
+      collection: 'Quelles fiches figurent ici',
+      nothingText: 'Tant qu’il n’y en a pas',
+    },
+    choices: {
+      kind: {
+        NEWS: 'Actualités et articles',
+        EVENTS: 'Événements',
+        ROOMS: 'Chambres',
+        DISHES: 'Plats',
+        PROJECTS: 'Projets et réalisations',
+        PEOPLE: 'Personnes',
+        JOBS: 'Emplois',
+        QUESTIONS: 'Questions et réponses',
+        OTHER: 'Autre chose',
+      },
+      order: {
+        KIND: 'Selon ce qu’elles sont',
+        NEWEST: 'Les plus récentes d’abord',
+        SOONEST: 'Les plus proches d’abord',
+        TITLE: 'Par titre',
+        HAND: 'Dans l’ordre des pages',
+      },
+      layout: { CARDS: 'Cartes', LEAD: 'La première en grand', ROWS: 'Lignes', DAYS: 'Jours en chiffres' },
+    },
+    starts: { title: 'Actualités', paragraph: 'Ce qu’il y a de nouveau chez nous, en quelques mots.' },
+  },
+}

@@ -1,0 +1,111 @@
+import type { Example } from '../template.ts'
+
+const picture = (media: string) => ({ media, alt: {}, isDecorative: false, crop: null, width: null })
+
+export const eventListExamples: readonly Example[] = [
+  {
+    name: 'a house with four evenings',
+    language: 'ar',
+    colorMode: 'EXTRALIGHT',
+    content: {
+      title: 'ماذا عندنا قريبًا',
+      events: [
+        {
+          id: 'e1',
+          day: '2026-11-26',
+          image: picture('court'),
+          name: 'أمسية عود مع باسل العمر',
+          hours: '20:30–22:15',
+          place: 'الباحة',
+          price: 15000,
+          buttonText: 'احجزوا مكانًا',
+          buttonUrl: '/Contact',
+        },
+        {
+          id: 'e2',
+          day: '2026-12-04',
+          image: picture('breakfast'),
+          name: 'فطور القرية، على الحطب',
+          hours: '10:00',
+          place: 'السطح',
+          note: 'الأطفال مجانًا.',
+          buttonText: 'احجزوا مكانًا',
+          buttonUrl: '/Contact',
+        },
+        {
+          id: 'e3',
+          day: '2026-12-11',
+          image: picture('bread'),
+          name: 'ورشة خبز للصغار',
+          hours: '16:00',
+          place: 'المطبخ',
+          isFew: true,
+          buttonText: 'احجزوا مكانًا',
+          buttonUrl: '/Contact',
+        },
+        {
+          id: 'e4',
+          day: '2026-12-31',
+          image: picture('hall'),
+          name: 'رأس السنة',
+          hours: '21:00–02:00',
+          place: 'القاعة',
+          isBookedOut: true,
+          buttonText: 'قائمة الانتظار',
+          buttonUrl: '/Contact',
+        },
+      ],
+      currency: 'SYP',
+    },
+  },
+  {
+    name: 'a school, without pictures, one cancelled, one over several days',
+    language: 'en',
+    colorMode: 'LIGHT',
+    content: {
+      title: 'Dates',
+      paragraph: 'Open to everybody; you need not be on a course.',
+      events: [
+        { id: 'e1', day: '2027-01-09', name: 'Open morning', hours: '10–12:30', place: 'Room 3', price: 0 },
+        {
+          id: 'e2',
+          day: '2027-01-22',
+          until: '2027-01-24',
+          name: 'Winter school',
+          hours: '9:00',
+          note: 'Bring a jumper and something to write with.',
+          price: 120,
+        },
+        { id: 'e3', day: '2027-02-05', name: 'Film night', hours: '19:30', place: 'Library', isCancelled: true },
+      ],
+      currency: 'GBP',
+    },
+  },
+  {
+    name: 'the longest',
+    language: 'de',
+    colorMode: 'DARK',
+    content: {
+      events: [
+        {
+          id: 'e1',
+          day: '2026-09-30',
+          until: '2026-12-31',
+          image: picture('hall'),
+          name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+          hours: '06:30–09:45, 11:15–14:45, 17:30–02:15',
+          place: 'Veranstaltungsraumreservierungsbüro im Untergeschoss, links',
+          note: 'Umsatzsteueridentifikationsnummernauskünfte erteilen wir ausschließlich donnerstags, und zwar nur nach dem Mittagessen und nach vorheriger Anmeldung am Empfang.',
+          price: 999999.5,
+          isFew: true,
+          buttonText: 'Veranstaltungsraumreservierungsbestätigung',
+          buttonUrl: '/',
+        },
+        { id: 'e2', name: 'Ohne Tag' },
+      ],
+      nothingText: 'Zurzeit ist nichts geplant, schauen Sie im Frühjahr wieder vorbei oder rufen Sie uns an.',
+      currency: 'EUR',
+    },
+  },
+  { name: 'nothing to come', language: 'tr', content: { title: 'Etkinlikler' } },
+]

@@ -1,0 +1,107 @@
+// Collections: a section with the role `entries` lists the pages that begin with one of the role `entry` (0145).
+import type { Json, Localized } from '@mimar/fields'
+import type { ENTRY_ORDERS, EntryKind } from './entry-kinds.ts'
+import type { Picture, PublicEntry, Template } from './template.ts'
+
+type EntryOrder = Exclude<(typeof ENTRY_ORDERS)[number], 'KIND'>
+
+/** What a section says of the entries it lists. */
+export interface ListDefinition {
+  /** The id of the section that defines the list: its own, or another's. */
+  readonly collection: string
+  /** Whether it defines the list, and shows all of it. */
+  readonly isHome: boolean
+  readonly kind: EntryKind
+  readonly order: EntryOrder
+  /** How many stand on a page. */
+  readonly amount: number
+  readonly name: Localized
+}
+
+/** What an entry is found and ordered by. */
+export interface EntryKey {
+  /** The id of the section that lists it; '' for none. */
+  readonly collection: string
+  readonly day: string
+  readonly title: Localized
+  /** The id of its picture; '' for none. */
+  readonly picture: string
+}
+
+type Content = { readonly [name: string]: Json }
+
+/** Events come soonest first, what is told newest first; all else is for its owner to order. */
+const USUAL_ORDER: { readonly [Kind in EntryKind]: EntryOrder } = {
+  ...{ NEWS: 'NEWEST', EVENTS: 'SOONEST', ROOMS: 'HAND', DISHES: 'HAND', PROJECTS: 'NEWEST' },
+  ...{ PEOPLE: 'HAND', JOBS: 'NEWEST', QUESTIONS: 'HAND', OTHER: 'HAND' },
+}
+
+/** How many stand on a page, and how many where only some of another list do. */
+const AMOUNT = 12
+const FEW = 3
+
+interface StoredList {
+  readonly title?: Localized
+  readonly kind?: EntryKind | null
+  readonly order?: EntryOrder | 'KIND' | null
+  readonly amount?: number | null
+  readonly collection?: string
+}
+
+/** What a section with the role `entries` says of its list; undefined for any other. */
+export function listDefinitionOf(
+  template: Template | undefined,
+  id: string,
+  content: Content,
+): ListDefinition | undefined {
+  if (template?.role !== 'entries') return undefined
+  const { title = {}, kind: stored, order, amount, collection = '' } = content as StoredList
+  const kind = stored ?? 'NEWS'
+  const isHome = collection === '' || collection === id
+  return {
+    collection: isHome ? id : collection,
+    isHome,
+    kind,
+    order: order === 'KIND' || !order ? USUAL_ORDER[kind] : order,
+    amount: amount ?? (isHome ? AMOUNT : FEW),
+    name: title,
+  }
+}
+
+interface StoredKey extends Partial<Omit<EntryKey, 'picture'>> {
+  readonly image?: { readonly media?: string }
+}
+
+/** What a section with the role `entry` is found by; undefined for any other. */
+export function entryKey(template: Template | undefined, content: Content): EntryKey | undefined {
+  if (template?.role !== 'entry') return undefined
+  const { collection = '', day = '', title = {}, image } = content as StoredKey
+  return { collection, day, title, picture: image?.media ?? '' }
+}
+
+/** What the section of a new entry holds beside its first words. */
+export const newEntry = ({ collection, day, title }: Omit<EntryKey, 'picture'>): Content => ({ collection, day, title })
+
+/** Kinds that are told on a day: a new one is of today. */
+const HAS_DAY: readonly EntryKind[] = ['NEWS', 'PROJECTS', 'JOBS']
+export const isOfToday = (kind: EntryKind): boolean => HAS_DAY.includes(kind)
+
+type StoredEntry = Omit<PublicEntry, 'text' | 'lastDay' | 'seats' | 'picture'> & {
+  readonly paragraph: string
+  readonly until: string
+  readonly isFew: boolean
+  readonly isBookedOut: boolean
+  readonly isCancelled: boolean
+  readonly image: Picture | null
+}
+
+/** What an entry says, from the content of its section as a page of one language reads it. */
+export function entryIn(content: { readonly [name: string]: unknown }): PublicEntry {
+  const { title, paragraph, topic, day, until, hours, place, author, price, currency, image, ...seats } =
+    content as StoredEntry
+  return {
+    ...{ title, text: paragraph, topic, author, day, lastDay: [day, until].toSorted().at(-1) as string },
+    ...{ hours, place, price, currency, picture: image },
+    seats: seats.isCancelled ? 'CANCELLED' : seats.isBookedOut ? 'NONE' : seats.isFew ? 'FEW' : 'FREE',
+  }
+}

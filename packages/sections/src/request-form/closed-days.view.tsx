@@ -1,0 +1,52 @@
+import { firstWeekdayIn, weekdayIn } from '@mimar/fields'
+import { Day } from '../parts/day.view.tsx'
+import { closedDaysOf, type Question } from '../questions/questions.ts'
+import type { RequestWords } from '../questions/request-words.ts'
+import type { ViewProps } from '../template.ts'
+import type { requestForm } from './request-form.ts'
+
+type Props = ViewProps<typeof requestForm.fields, typeof requestForm.id>
+
+/** Whether a form asks for days on which somebody comes. */
+export const hasDays = (questions: readonly Question[]) =>
+  questions.some(({ kind }) => kind === 'DAY' || kind === 'STAY')
+
+/** What the script of such a form needs to know, and to say. */
+export function islandOf(questions: readonly Question[], { content, site }: Props, words: RequestWords) {
+  if (!hasDays(questions)) return { 'data-then': 'request-form' }
+  const { closedThen, dayAhead, dayUpTo, notPossible, earlierMonth, laterMonth } = words
+  return {
+    'data-then': 'request-form calendar',
+    'data-week': firstWeekdayIn(site.language),
+    'data-closed': JSON.stringify(closedDaysOf(content)),
+    'data-says': JSON.stringify({ closedThen, dayAhead, dayUpTo, notPossible, earlierMonth, laterMonth }),
+  }
+}
+
+/** Which days are not possible, for all who read them; the script of the form holds what is chosen against them. */
+export function ClosedDays({ content, mark, site, words }: Props & { readonly words: RequestWords }) {
+  const { weekdays } = closedDaysOf(content)
+  const shown = content.closed.filter(({ from, until }) => from !== '' || until !== '' || mark.keepsEmpty)
+  if (shown.length === 0 && weekdays.length === 0 && !mark.keepsEmpty) return null
+  return (
+    <div className="ask-closed">
+      <span>{words.closedDays}</span>
+      {weekdays.length > 0 && (
+        <ul>
+          {weekdays.map((day) => (
+            <li key={day}>{weekdayIn(day, site.language)}</li>
+          ))}
+        </ul>
+      )}
+      <ul {...mark.list('closed')}>
+        {shown.map(({ id, from, until }) => (
+          <li key={id} {...mark.item(`closed/${id}`)}>
+            {from === '' && until === '' ? '–' : <Day value={from || until} site={site} />}
+            {from !== '' && until !== '' && until !== from && ' – '}
+            {from !== '' && until !== from && <Day value={until} site={site} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
