@@ -1,5 +1,6 @@
 import type { Site } from '@mimar/document'
 import { apply } from '@mimar/document'
+import { NO_IMAGE } from '@mimar/fields'
 import { somePage, someSection, someSite } from '@mimar/render/testing'
 import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
@@ -176,6 +177,47 @@ test.each<[string, Site, string[]]>([
   expect(codes(site)).toEqual(expected)
 })
 
+const sent = (type: string) => ({
+  ...{ hash: 'a1'.repeat(32), type, name: 'sent', size: 9, width: 640, height: 360, seconds: 2 },
+})
+const film = (captions: object, isSent = true) =>
+  home(
+    someSection('film', 'Video', {
+      ...{ title: { ar: 'جولة', en: 'A tour' }, paragraph: { ar: 'فقرة', en: 'Words' } },
+      ...{ film: isSent ? { '*': sent('video/mp4') } : {}, captions },
+    }),
+  )
+const papers = (...files: readonly object[]) =>
+  home(
+    someSection('papers', 'FileList', {
+      ...{ title: { ar: 'أوراق', en: 'Papers' }, paragraph: { ar: 'فقرة', en: 'Words' } },
+      files: files.map((item, index) => ({ id: `f${index}`, name: {}, note: {}, file: {}, ...item })),
+    }),
+  )
+
+test.each<[string, Site, string[]]>([
+  ['a video without captions, in a site of two languages', film({}), ['captions-missing', 'captions-missing']],
+  ['one with captions in one of them', film({ ar: sent('text/vtt') }), ['captions-missing']],
+  ['one with both', film({ ar: sent('text/vtt'), en: sent('text/vtt') }), []],
+  ['a video of others', film({}, false), []],
+])('[SEC-40] captions: %s', (_, site, expected) => {
+  expect(codes(site)).toEqual(expected)
+})
+
+test('[SEC-40] captions that are missing are told with their language', () => {
+  expect(check(film({ en: sent('text/vtt') }))).toMatchObject([{ language: 'ar', section: 'film', field: 'captions' }])
+})
+
+const pdf = { '*': sent('application/pdf') }
+test.each<[string, Site, string[]]>([
+  ['one that is there', papers({ name: both, file: pdf }), []],
+  ['one without its file', papers({ name: both, file: pdf }, { name: both }), ['file-missing']],
+  ['one without a name', papers({ file: pdf }), ['text-required']],
+  ['an item that nothing was said in yet', papers({ name: both, file: pdf }, {}), ['item-empty']],
+])('[SEC-41] files: %s', (_, site, expected) => {
+  expect(codes(site)).toEqual(expected)
+})
+
 test('[U40] a first view that weighs too much is told with its weight', () => {
   const [found] = check(withPicture({ isDecorative: true }), 2_340_000)
   expect(found).toMatchObject({ code: 'page-heavy', page: 'home', params: { megabytes: 2.3 } })
@@ -225,7 +267,22 @@ test('[U40] a second footer and a second section of one id are found', () => {
   expect(codes(home(text('hello'), text('list')))).toEqual(['id-repeated'])
 })
 
+const story = (textMarks: object) =>
+  someSection('hello', 'Article', {
+    title: both,
+    body: [{ id: 'b1', block: null, text: { ar: 'كلمة هنا', en: 'Word here' }, textMarks, picture: NO_IMAGE }],
+  })
+
+test('[U40] [SEC-39] a link within a text that leads nowhere is told by its text and its language', () => {
+  expect(codes(home(story({ ar: 'a0-4=/Rooms b0-3', en: 'a0-4=https://example.org' })))).toEqual([])
+  expect(check(home(story({ ar: 'a0-4=/Spa', en: 'a0-4=/Rooms a5-9=#nowhere' })))).toMatchObject([
+    { code: 'link-broken', section: 'hello', field: 'body/b1/text', language: 'ar', params: { address: '/Spa' } },
+    { code: 'anchor-broken', section: 'hello', field: 'body/b1/text', language: 'en', params: { address: '#nowhere' } },
+  ])
+})
+
 test.each([
+  ['link-broken', home(story({ ar: 'b0-8 a0-4=/Spa' }))],
   ['link-broken', home(text('hello', button('/Spa')))],
   ['alt-missing', withPicture()],
   ['consent-preticked', settings(gdpr(false))],

@@ -1,5 +1,6 @@
 // Linting of a site before it is published: texts, links, pictures, accessibility (a11y), SEO.
 import type { Site } from '@mimar/document'
+import { missingCaptions, missingFiles } from './files.ts'
 import type { CheckupInput, Finding, Looking } from './finding.ts'
 import { beyondLimits } from './limits.ts'
 import { brokenLinks } from './links.ts'
@@ -28,7 +29,9 @@ const STOPPING: readonly Rule[] = [
 const REMARKS = [
   samplesLeft,
   emptyItems,
+  missingFiles,
   missingAlts,
+  missingCaptions,
   untranslatedTexts,
   standInTexts,
   staleTexts,

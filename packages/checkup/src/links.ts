@@ -1,5 +1,5 @@
 import { isPublished, type Page, type Site, sectionsOnPage, settingsFields } from '@mimar/document'
-import { linkKind, linksIn } from '@mimar/fields'
+import { linkKind, linksIn, linksInTexts, marksWithLinks } from '@mimar/fields'
 import { languageOfPath } from '@mimar/render'
 import { type CheckupInput, finding, type Looking } from './finding.ts'
 import { seenSections } from './walk.ts'
@@ -15,6 +15,13 @@ export function* brokenLinks({ site, catalog }: Pick<CheckupInput, 'site' | 'cat
       if (!code || isOut) return []
       const fix = [{ do: 'set-field' as const, section: section.id, field: path, value: '' }]
       return [finding(code, { page: page.id, section: section.id, field: path, params: { address }, fix })]
+    })
+    yield linksInTexts(fields, section.content).flatMap(({ path, text, language, marks, address }) => {
+      const code = faultOf(site, page, address)
+      if (!code) return []
+      const without = marksWithLinks(marks, (one) => (one === address ? '' : one))
+      const fix = [{ do: 'set-marks' as const, section: section.id, field: path, language, marks: without || null }]
+      return [finding(code, { page: page.id, section: section.id, field: text, language, params: { address }, fix })]
     })
   }
   const home = site.pages[0]

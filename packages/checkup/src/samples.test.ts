@@ -124,3 +124,29 @@ test('[U40] the fix takes a profile away, and a section of invented people', () 
 test('[U40] a site that was made from no starter is not asked', () => {
   expect(checkup({ site: starter, catalog, weigh: () => 0 }).map(({ code }) => code)).not.toContain('sample-left')
 })
+
+const kitchen = (monday: string, price: number | null, fill: string): Site => ({
+  ...starter,
+  pages: [
+    somePage('/', [
+      someSection('open', 'OpeningHours', { week: { monday, tuesday: '' } }),
+      someSection('menu', 'PriceList', { groups: [{ id: 'g', items: [{ id: 'soup', name: { en: 'Soup' }, price }] }] }),
+      someSection('imprint', 'Text10', { title: { en: 'Who we are' }, paragraph: { en: fill } }),
+    ]),
+  ],
+})
+const made = sampleOf(kitchen('12:00-22:00', 9, '[Name and address]'), catalog, [])
+const leftIn = (site: Site) =>
+  checkup({ site, catalog, sample: made, weigh: () => 0 })
+    .filter(({ code, section }) => code === 'sample-left' && section !== 'foot' && section !== null)
+    .map(({ section, field, params }) => `${section} ${field} ${params.kind}`)
+
+test('[U40] hours and prices of a kind of their own, and what is still to be filled in, belong to the sample until they are other ones', () => {
+  expect(leftIn(kitchen('12:00-22:00', 9, '[Name and address]'))).toEqual([
+    'open week/monday figure',
+    'menu groups/g/items/soup/price figure',
+    'imprint paragraph figure',
+  ])
+  expect(leftIn(kitchen('10:00-18:00', 11, 'Dar Salma, 3 Bridge Street'))).toEqual([])
+  expect(leftIn(kitchen('', null, ''))).toEqual([])
+})

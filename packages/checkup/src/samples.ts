@@ -15,12 +15,12 @@ export function sampleOf(starter: Site, catalog: CheckupInput['catalog'], names:
   const leaves = seenSections(starter).flatMap(({ section }) => leavesOfSection(section, catalog))
   const texts = leaves.filter(({ kind }) => kind === 'text')
   const quotes = texts.filter(({ section }) => ABOUT_PEOPLE.has(section.category))
-  const figures = texts.filter((leaf) => !quotes.includes(leaf) && wordsOf(leaf.value).some(saysFigure))
+  const figures = leaves.filter((leaf) => !quotes.includes(leaf) && figuresOf(leaf).length > 0)
   const links = leaves.filter(({ kind, value }) => kind === 'link' && isProfile(String(value)))
   return {
     names: distinct(names),
     facts: distinct(factsOf(starter)),
-    figures: Object.fromEntries(figures.map((leaf) => [placeOf(leaf), distinct(wordsOf(leaf.value))])),
+    figures: Object.fromEntries(figures.map((leaf) => [placeOf(leaf), distinct(figuresOf(leaf))])),
     quotes: distinct(quotes.flatMap(({ value }) => wordsOf(value))),
     links: distinct(links.map(({ value }) => String(value))),
   }
@@ -32,8 +32,17 @@ function factsOf({ settings: { business } }: Site): string[] {
   return [telephone, email, ...Object.values(street), ...(foundingYear ? [String(foundingYear)] : [])]
 }
 
-/** Hours, prices, years, the number of a bus: who says a figure promises something. */
-const saysFigure = (text: string) => /\p{Nd}/u.test(text)
+/** Hours, prices, years, the number of a bus: who says a figure promises something. What stands in [ ] is still to be written. */
+const saysFigure = (text: string) => /\p{Nd}|\[.+\]/u.test(text)
+
+/** What a place promises: all its words where one language says a figure, and an amount or hours of their own kind. */
+function figuresOf({ kind, value }: { readonly kind: string; readonly value: unknown }): readonly string[] {
+  if (COUNTED.has(kind)) return value === null || value === '' ? [] : [String(value)]
+  const words = kind === 'text' ? wordsOf(value) : []
+  return words.some(saysFigure) ? words : []
+}
+
+const COUNTED: ReadonlySet<string> = new Set(['price', 'hours'])
 
 const wordsOf = (value: unknown) => Object.values(value as Localized)
 
@@ -82,7 +91,7 @@ function foundIn({ kind, value, codes, place }: Said, sample: Sample): Found | u
   const { names, facts, quotes, links } = sample
   if (kind === 'link') return links.includes(String(value)) ? { kind: 'link', text: String(value) } : undefined
   const own = kind === 'text' ? codes.flatMap((code) => (value as Localized)[code] ?? []) : []
-  const texts = kind === 'text' ? own : kind === 'plain' ? [String(value)] : []
+  const texts = kind === 'text' ? own : kind === 'plain' || COUNTED.has(kind) ? [String(value)] : []
   for (const text of texts) {
     if (names.includes(text)) return { kind: 'name', text }
     const fact = facts.find((one) => says(text, one))

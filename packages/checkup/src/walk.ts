@@ -25,11 +25,12 @@ export function* itemsOf(fields: Fields, content: Content, prefix = ''): Generat
   }
 }
 
-/** Whether visitors are shown a content (GEN-7): something is written in a content, in any language, or a picture hangs in it. */
+/** Whether visitors are shown a content (GEN-7): something is written in a content, in any language, a picture hangs in it, or a file is there. */
 export function isSeen(fields: Fields, content: Content): boolean {
   // Most sections say something at once.
   for (const { field, value } of leavesOf(fields, content)) {
     if (field.kind === 'image' && valueFor(field, value).media !== '') return true
+    if (field.kind === 'file' && Object.keys(valueFor(field, value)).length > 0) return true
     if (field.kind === 'text' && Object.keys(valueFor(field, value)).length > 0) return true
   }
   return false

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeBelow } from './below.ts'
+import type { OutputFile } from './output.ts'
 import { pageFile, plainFile } from './output.ts'
 
 const below = (markup: string) => String(placeBelow('/inn', pageFile('/', markup)).body)
@@ -34,4 +35,16 @@ test('[LINK-8] at the root of its host, and in what is no page, nothing changes'
   expect(placeBelow('', page)).toBe(page)
   const script = plainFile('/scripts/a.js', 'text/javascript', 'a href="/"')
   expect(placeBelow('/inn', script)).toBe(script)
+})
+
+test('[LINK-8] an installed site begins below its path, with its icons', () => {
+  const body = '{"start_url":"/en/","scope":"/","icons":[{"src":"/icon.png"}]}'
+  const file = {
+    address: '/manifest.webmanifest',
+    type: 'application/manifest+json; charset=utf-8',
+    body,
+  } as OutputFile
+  expect(placeBelow('/inn', file).body).toBe(
+    '{"start_url":"/inn/en/","scope":"/inn/","icons":[{"src":"/inn/icon.png"}]}',
+  )
 })

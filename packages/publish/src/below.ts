@@ -7,11 +7,16 @@ import type { OutputFile } from './output.ts'
 export function placeBelow(base: string, file: OutputFile): OutputFile {
   if (base === '' || typeof file.body !== 'string') return file
   const movedTo = file.movedTo === undefined ? {} : { movedTo: base + file.movedTo }
+  if (file.type.startsWith('application/manifest+json')) return { ...file, body: manifestBelow(base, file.body) }
   return file.type.startsWith('text/html') ? { ...file, ...movedTo, body: markupBelow(base, file.body) } : file
 }
 
+/** Where an installed site begins, how far it goes, and its icons. */
+const manifestBelow = (base: string, manifest: string): string =>
+  manifest.replace(/"(start_url|scope|src)":"\/(?!\/)/g, `"$1":"${base}/`)
+
 /** Attributes that hold one address. */
-const ADDRESS = / (href|src|action|formaction|poster|data-rest|data-late)="\/(?!\/)/g
+const ADDRESS = / (href|src|action|formaction|poster|data-rest|data-late|data-program|data-index)="\/(?!\/)/g
 /** Attributes that hold several, each before the width of its picture. */
 const SOURCES = / (srcset|imagesrcset)="([^"]*)"/gi
 const STYLES = /<style>[\s\S]*?<\/style>| style="[^"]*"/g

@@ -2,10 +2,11 @@
 import { type LanguageCode, narrowedFields, type Page, type Section } from '@mimar/document'
 import { findField } from '@mimar/fields'
 import { type ComposedSection, composePage, FIRST_SECTIONS, LONG_PAGE, pageParts, SectionOnPage } from '@mimar/render'
+import { entryFacts } from '@mimar/render/entries'
 import { wordsIn } from '@mimar/sections'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { escapeMarkup } from './escape.ts'
+import { openingTag } from './escape.ts'
 import type { PublishInput } from './output.ts'
 
 interface CanvasInput extends Pick<PublishInput, 'site' | 'surroundings' | 'presentation'> {
@@ -20,19 +21,15 @@ interface Around {
 /** A page as the canvas draws it first, as a whole document; texts that can be typed in are marked `data-words`. */
 export function canvasPage(input: CanvasInput, language: LanguageCode, { head }: Around): string {
   const { site, page } = input
-  const surroundings = { ...input.surroundings, wordsIn }
+  const surroundings = { ...input.surroundings, wordsIn, entryFacts }
   const composed = composePage({ site, page, language, mode: 'canvas', surroundings })
   const isLong = page.sections.length > LONG_PAGE
   const { before, own, after } = pageParts(composed, page.sections)
   const draw = (sections: readonly ComposedSection[]) => sections.map((one) => drawSection(one, input)).join('')
-  const root = {
-    ...{ lang: language, dir: composed.dir, 'data-look': composed.site.look },
-    ...{ 'data-ornament': composed.site.ornament, 'data-canvas': '' },
-  }
-  const attributes = Object.entries(root).map(([name, value]) => `${name}="${escapeMarkup(value)}"`)
+  const root = openingTag('html', { lang: language, dir: composed.dir, ...composed.site.root, 'data-canvas': '' })
   const main = `<main${isLong ? ' data-long=""' : ''}>${draw(isLong ? own.slice(0, FIRST_SECTIONS) : own)}</main>`
   const body = `${draw(before)}${main}${draw(after)}`
-  return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8">${head}</head><body tabindex="-1">${body}</body></html>`
+  return `<!doctype html>${root}<head><meta charset="utf-8">${head}</head><body tabindex="-1">${body}</body></html>`
 }
 
 function drawSection(composed: ComposedSection, { presentation }: CanvasInput): string {

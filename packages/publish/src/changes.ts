@@ -1,13 +1,16 @@
-import { isPublished, type Page, publishedPages, type Section, type Site } from '@mimar/document'
+import { isPublished, type Page, pathKey, publishedPages, type Section, type Site } from '@mimar/document'
+import { publishedCollections } from '@mimar/render/entries'
+import type { TemplateCatalog } from '@mimar/sections'
 import { fontNeeds } from './fonts/needs.ts'
+import { plainPages } from './places.ts'
 
 /** Whether everything that all pages show is as it was: sites are immutable, so the same object is the same thing. */
-export function hasSameFrame(before: Site, site: Site): boolean {
+export function hasSameFrame(before: Site, site: Site, catalog: TemplateCatalog): boolean {
   return (
     FRAME.every((part) => before[part] === site[part]) &&
     !isMediaOfFrameChanged(before, site) &&
     fontKeys(before) === fontKeys(site) &&
-    hiddenPaths(before) === hiddenPaths(site)
+    hiddenPaths(before, catalog) === hiddenPaths(site, catalog)
   )
 }
 
@@ -18,21 +21,53 @@ const fontKeys = (site: Site) =>
     .map(({ key }) => key)
     .join()
 
-/** Menus leave out the pages that are hidden. */
-const hiddenPaths = ({ pages }: Site) =>
-  publishedPages({ pages }) === pages
-    ? ''
-    : pages
-        .filter((page) => !isPublished(page))
-        .map(({ path }) => path)
-        .join()
+/** Menus leave out the pages that are hidden. Those that stand in lists come and go, and count where a menu names them. */
+function hiddenPaths(site: Site, catalog: TemplateCatalog): string {
+  const { pages } = site
+  if (publishedPages({ pages }) === pages) return ''
+  const hidden = pages.filter((page) => !isPublished(page))
+  const { homes } = publishedCollections(site, catalog)
+  const named = homes.size === 0 ? null : namedInMenus(site, catalog)
+  return hidden
+    .filter((page) => named === null || !isEntry(page, catalog) || named.has(pathKey(page.path)))
+    .map(({ path }) => path)
+    .join()
+}
+
+const isEntry = ({ sections }: Page, catalog: TemplateCatalog) =>
+  sections.some(({ template }) => catalog.hasRole(template, 'entry'))
+
+/** Every address in the menus of a site, and each end of one: it may begin with a language. */
+function namedInMenus(site: Site, catalog: TemplateCatalog): ReadonlySet<string> {
+  const own = site.pages.flatMap(({ header, footer, sections }) => [...(header ?? []), ...(footer ?? []), ...sections])
+  const links = [...site.header, ...site.footer, ...own].flatMap(({ template, content }) => {
+    const items = content[catalog.find(template)?.menu ?? '']
+    return Array.isArray(items) ? items.map((item) => String((item as { readonly link?: unknown }).link ?? '')) : []
+  })
+  const paths = links.map((link) => pathKey(link.replace(/[?#].*$/, '')))
+  return new Set(paths.flatMap((path) => [path, path.replace(/^\/[^/]+/, '')]))
+}
+
+/** A page that is drawn, and its place among the others. */
+export interface DrawnPage {
+  readonly page: Page
+  readonly index: number
+}
+
+interface ChangedPages {
+  readonly now: readonly DrawnPage[]
+  /** What stood in their places before. */
+  readonly former: readonly Page[]
+  /** Whether all others stand in the order they had. */
+  readonly isOrderSame: boolean
+}
 
 /** The pages that must be rendered again, and what stood in their places before. */
-export function changedPages(before: Site, site: Site) {
+export function changedPages(before: Site, site: Site, catalog: TemplateCatalog): ChangedPages {
   const changedMedia = changedMediaIds(before, site)
-  const now: { readonly page: Page; readonly index: number }[] = []
+  const now: DrawnPage[] = []
   const then: Page[] = []
-  const [pages, earlier] = [publishedPages(site), publishedPages(before)]
+  const [pages, earlier] = [plainPages(site, catalog), plainPages(before, catalog)]
   for (let index = 0; index < Math.max(pages.length, earlier.length); index += 1) {
     const page = pages[index]
     const old = earlier[index]
@@ -40,7 +75,28 @@ export function changedPages(before: Site, site: Site) {
     if (page) now.push({ page, index })
     if (old) then.push(old)
   }
-  return { now, then }
+  const entries = changedEntries(entriesOf(before, catalog), entriesOf(site, catalog))
+  const shown = changedMedia.size === 0 ? [] : entriesOf(site, catalog).filter((page) => shows(page, changedMedia))
+  const drawn = new Set([...entries.now, ...shown])
+  return {
+    now: [...now, ...[...drawn].map((page) => ({ page, index: -1 }))],
+    former: [...then, ...entries.former, ...shown.filter((page) => !entries.now.includes(page))],
+    isOrderSame: entries.isOrderSame,
+  }
+}
+
+function entriesOf(site: Site, catalog: TemplateCatalog): readonly Page[] {
+  const { members } = publishedCollections(site, catalog)
+  return members.size === 0 ? [] : publishedPages(site).filter((page) => members.has(page))
+}
+
+/** Which entries are other objects, wherever they stand: one that goes moves none of the others. */
+function changedEntries(before: readonly Page[], pages: readonly Page[]) {
+  const [kept, known] = [new Set(pages), new Set(before)]
+  const now = pages.filter((page) => !known.has(page))
+  const former = before.filter((page) => !kept.has(page))
+  const isOrderSame = before.length === pages.length && pages.every((page, index) => page.id === before[index]?.id)
+  return { now, former, isOrderSame }
 }
 
 function isMediaOfFrameChanged(before: Site, site: Site): boolean {
@@ -48,7 +104,7 @@ function isMediaOfFrameChanged(before: Site, site: Site): boolean {
   return changed.size > 0 && shows([site.header, site.footer, site.settings], changed)
 }
 
-function changedMediaIds(before: Site, site: Site): ReadonlySet<string> {
+export function changedMediaIds(before: Site, site: Site): ReadonlySet<string> {
   if (before.media === site.media) return NONE
   const ids = [...Object.keys(before.media), ...Object.keys(site.media)]
   return new Set(ids.filter((id) => before.media[id] !== site.media[id]))
@@ -57,7 +113,7 @@ function changedMediaIds(before: Site, site: Site): ReadonlySet<string> {
 const NONE: ReadonlySet<string> = new Set()
 
 /** Whether a part of a site shows one of these pictures: somewhere in it stands `media: id`, or `socialImage: id`. */
-function shows(part: Page | readonly Section[] | unknown, media: ReadonlySet<string>): boolean {
+export function shows(part: Page | readonly Section[] | unknown, media: ReadonlySet<string>): boolean {
   if (typeof part !== 'object' || part === null) return false
   return Object.entries(part).some(([name, value]) =>
     (name === 'media' || name === 'socialImage') && typeof value === 'string' ? media.has(value) : shows(value, media),

@@ -1,8 +1,9 @@
-const SIGNS: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+import { escapeText } from '@mimar/fields/escape-text'
 
-/** Text as it stands in HTML and XML, in attributes too. */
-export function escapeMarkup(text: string): string {
-  return /[&<>"]/.test(text) ? text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!) : text
+/** How an element begins. */
+export function openingTag(name: string, attributes: { readonly [attribute: string]: string }): string {
+  const said = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escapeText(value)}"`)
+  return `<${name}${said.join('')}>`
 }
 
 /** A value as JSON that may stand in a `<script>`: nothing in it can end the element. */

@@ -1,8 +1,10 @@
 // The head of a page: canonical address, hreflang, Open Graph.
 import { type Page, primaryLanguage, type Site } from '@mimar/document'
 import { encodeAddress, type Image } from '@mimar/fields'
+import { escapeText } from '@mimar/fields/escape-text'
 import { activeLanguages, type ComposedPage, modeColors, pageAddress, shareImageOf } from '@mimar/render'
-import { escapeMarkup } from './escape.ts'
+import { entryKey } from '@mimar/sections'
+import { manifestAddress } from './manifest-address.ts'
 import type { PublishInput } from './output.ts'
 import { structuredData } from './structured-data.ts'
 import { SELDOM_MEDIA, seldomFile } from './styles.ts'
@@ -49,24 +51,26 @@ export function head({ input, image, identity, seldom }: HeadParts, page: HeadIn
   const isHome = page.page.path === '/' && !isMissing
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeMarkup(composed.title)}</title>`,
+    `<title>${escapeText(composed.title)}</title>`,
     named('description', composed.description),
     named('keywords', composed.keywords),
     isMissing || page.page.noIndex ? named('robots', 'noindex') : alternates(input, page.page, address),
     ...page.preloads.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
-    onward ? `<link rel="expect" href="#${escapeMarkup(onward)}" blocking="render">` : '',
+    onward ? `<link rel="expect" href="#${escapeText(onward)}" blocking="render">` : '',
     `<style>${page.styles}</style>${seldom}`,
     script ? `<script src="${script}"${rest ? ` data-rest="${rest}"` : ''} defer></script>` : '',
-    isMissing ? '' : sharing(composed, address, page.page.socialImage ? imageBeside(input, page.page) : image),
+    feedLink(composed),
+    isMissing ? '' : sharing(composed, address, ownImage(input, page) ?? image),
     identity,
+    isMissing ? '' : `<link rel="manifest" href="${manifestAddress(input.site, composed.language)}">`,
     isMissing ? '' : structuredData(input.site.settings, composed, address, isHome, image?.url ?? ''),
   ].join('')
 }
 
 const named = (name: string, content: string) =>
-  content === '' ? '' : `<meta name="${name}" content="${escapeMarkup(content)}">`
+  content === '' ? '' : `<meta name="${name}" content="${escapeText(content)}">`
 const property = (name: string, content: string) =>
-  content === '' ? '' : `<meta property="${name}" content="${escapeMarkup(content)}">`
+  content === '' ? '' : `<meta property="${name}" content="${escapeText(content)}">`
 
 /** The whole address of a page in a language. */
 export function absolute({ site, origin }: PublishInput, page: Pick<Page, 'path'>, language: string): string {
@@ -83,15 +87,28 @@ function alternates(input: PublishInput, page: Page, address: string): string {
   return canonical + languages.map(({ code }) => link(code, code)).join('') + link('x-default', primary)
 }
 
+/** Where programs read what is new in the list of the page, or in the one it stands in. */
+function feedLink({ sections, site }: ComposedPage): string {
+  for (const { facts } of sections) {
+    const { feed = null, name = '' } = facts.listing ?? facts.entryOf ?? {}
+    if (feed === null) continue
+    const title = [name, site.name].filter(Boolean).join(' – ')
+    return `<link rel="alternate" type="application/rss+xml" title="${escapeText(title)}" href="${site.link(feed).href}">`
+  }
+  return ''
+}
+
 interface ShareImage {
   readonly url: string
   readonly width: number
   readonly height: number
 }
 
+const isArticle = ({ sections }: ComposedPage) => sections.some(({ facts }) => facts.entryOf?.kind === 'NEWS')
+
 function sharing(composed: ComposedPage, address: string, image: ShareImage | undefined): string {
   return [
-    property('og:type', 'website'),
+    property('og:type', isArticle(composed) ? 'article' : 'website'),
     property('og:site_name', composed.site.name),
     property('og:title', composed.title),
     property('og:description', composed.description),
@@ -108,17 +125,28 @@ function sharing(composed: ComposedPage, address: string, image: ShareImage | un
   ].join('')
 }
 
+/** The picture that a page has for itself: chosen by hand, else that of the entry it is. */
+function ownImage(input: PublishInput, { page, composed }: HeadInput): ShareImage | undefined {
+  if (page.socialImage) return imageBeside(input, page)
+  const entry = composed.sections.find(({ facts }) => facts.entryOf !== undefined)
+  const picture = entry && entryKey(entry.template, entry.section.content)?.picture
+  return picture ? imageBeside(input, { socialImage: picture }) : undefined
+}
+
 /** The picture beside links to a page, with its whole address: previews are made elsewhere. */
 function imageBeside(input: PublishInput, page: Pick<Page, 'socialImage' | 'socialCrop'>): ShareImage | undefined {
   const file = shareImageOf(input.site, page, input.surroundings)
   return file && { url: input.origin + file.url, width: file.width, height: file.height }
 }
 
-function favicon(input: PublishInput): string {
-  // AVIF is the largest form of so small a sign, and not every browser's tab draws it.
-  const files = filesOf(input, input.site.settings.favicon)
+/** The sign of a site, the smallest first. AVIF is the largest form of so small a sign, and not every browser's tab draws it. */
+export const faviconFiles = (input: PublishInput) =>
+  filesOf(input, input.site.settings.favicon)
     .filter(({ type, shape }) => type !== 'image/avif' && shape === 'full')
     .toSorted((one, two) => one.width - two.width)
+
+function favicon(input: PublishInput): string {
+  const files = faviconFiles(input)
   const fitting = files.find(({ width }) => width >= 32) ?? files.at(-1)
   return fitting ? `<link rel="icon" href="${fitting.url}">` : '<link rel="icon" href="data:,">'
 }

@@ -69,3 +69,16 @@ test('a page’s flag is a flag: nothing else comes into a head by it', () => {
   const insert = { do: 'insert-page', after: null, page: evil } as unknown as Operation
   expect(() => apply(site, insert, catalog)).toThrow(/cannot be read/)
 })
+
+test('[NAV-9] a hidden page whose link has others below it is their heading alone, and goes with the last of them', () => {
+  const below = [links[0]!, { ...link('rooms', '/Rooms'), below: true }]
+  const withMenu = (headerLinks: typeof below): Site => ({
+    ...site,
+    header: [someSection('nav', 'Navbar', { headerLinks })],
+  })
+  const hidden = body(flagged(withMenu(below), 'isHidden'), '/')
+  expect(hidden).toMatch(/<details class="navbar-sub"[^>]*><summary><span>offers<\/span>/)
+  expect(hidden).toContain('href="/Rooms/"')
+  const none = [links[0]!, { ...link('rooms', '/Winter'), below: true }]
+  expect(body(flagged(withMenu(none), 'isHidden'), '/')).not.toMatch(/offers|navbar-sub/)
+})

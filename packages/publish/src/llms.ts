@@ -2,8 +2,9 @@
 import { type LanguageCode, type Page, primaryLanguage, publishedPages, type Site } from '@mimar/document'
 import { activeLanguages } from '@mimar/render'
 import { absolute } from './head.ts'
+import { indexedPages } from './indexed-pages.ts'
 import { type OutputFile, type PublishInput, plainFile } from './output.ts'
-import { titleOf } from './page-titles.ts'
+import { nameOf } from './page-titles.ts'
 
 /** Whoever wants all pages of a large site reads its sitemap: this is to be read at once. */
 const MOST_PAGES = 200
@@ -14,7 +15,7 @@ export function llms(input: PublishInput): OutputFile {
   const primary = primaryLanguage(site).code
   const home = publishedPages(site).find(({ path }) => path === '/')
   const about = home ? textIn(home.meta.description, primary) : ''
-  const listed = listedPages(site)
+  const listed = indexedPages(site).slice(0, MOST_PAGES)
   const parts = [
     `# ${plain(textIn(site.settings.name, primary))}`,
     about === '' ? '' : `> ${plain(about)}`,
@@ -33,15 +34,9 @@ export function isLlmsSame(input: PublishInput, before: Site, now: readonly Page
   return linesOf(before, then) === linesOf(input.site, now)
 }
 
-const listedPages = (site: Site) =>
-  publishedPages(site)
-    .filter(({ noIndex }) => !noIndex)
-    .slice(0, MOST_PAGES)
-
 function lineOf(input: PublishInput, page: Page, language: LanguageCode): string {
   const { site, surroundings } = input
-  const own = page.meta.title[language] || titleOf(page, language, surroundings.catalog)
-  const title = own || page.meta.title[primaryLanguage(site).code] || page.path
+  const title = nameOf(page, language, site, surroundings.catalog)
   const about = page.meta.description[language] ?? ''
   return `- [${plain(title)}](${absolute(input, page, language)})${about === '' ? '' : `: ${plain(about)}`}`
 }

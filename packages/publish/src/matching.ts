@@ -1,11 +1,8 @@
 import type { CustomAtRules, Selector, SelectorComponent, Visitor } from 'lightningcss'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What a page's root says of itself. No script changes it. */
-export interface Root {
-  readonly look: string
-  readonly ornament: string
-}
+/** What a page's root says of itself, by its attributes. No script changes it. */
+export type Root = { readonly [attribute: string]: string }
 
 /** Takes away the rules for other looks and ornaments, for the canvas, and for words that are not said: below this root they match nothing. */
 export function matchingOnly(root: Root, said: Vocabulary | undefined): Visitor<CustomAtRules> {
@@ -19,10 +16,9 @@ export function matchingOnly(root: Root, said: Vocabulary | undefined): Visitor<
   }
 }
 
-function impossibleBelow({ look, ornament }: Root, said: Vocabulary | undefined) {
+function impossibleBelow(root: Root, said: Vocabulary | undefined) {
   const values: { readonly [attribute: string]: string | null } = {
-    'data-look': look,
-    'data-ornament': ornament,
+    ...root,
     'data-canvas': null,
   }
   const isUnsaid = (word: string) => said !== undefined && !said.has(word)

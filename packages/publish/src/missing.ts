@@ -58,13 +58,24 @@ const pathOf = (link: string) => link.replace(/\/$/, '')
 const MOST_WAYS = 4
 
 function missingFacts(site: Site, language: LanguageCode, navigation: Links, catalog: TemplateCatalog) {
+  const ways = waysOnward(site, language, navigation, catalog)
+  return { ways, phone: site.settings.business.telephone, ...findPicture(site, catalog) }
+}
+
+/** The first pages that the site's menu leads to, with what is there. */
+export function waysOnward(
+  site: Site,
+  language: LanguageCode,
+  navigation: Links,
+  catalog: TemplateCatalog,
+): readonly WayOnward[] {
   const ways: WayOnward[] = []
   for (const { text, link } of navigation) {
     const page = publishedPages(site).find(({ path }) => path !== '/' && path === pathOf(link))
     if (page && !ways.some((way) => way.link === link))
       ways.push({ text, link, about: titleOf(page, language, catalog) })
   }
-  return { ways: ways.slice(0, MOST_WAYS), phone: site.settings.business.telephone, ...findPicture(site, catalog) }
+  return ways.slice(0, MOST_WAYS)
 }
 
 /** Templates with a picture that stands well in an arch: those that draw it so first; those behind a section are wide, and last. */

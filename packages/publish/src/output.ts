@@ -27,7 +27,7 @@ export interface OutputFile {
   readonly body: string | Uint8Array
   /** Its address changes when its bytes do. */
   readonly isImmutable: boolean
-  /** Whom the page may ask besides its own host: providers of the site, and the host of its map. */
+  /** Whom the page may ask besides its own host: providers of the site, and hosts of what stands in its frames. */
   readonly allows?: string
   /** Where it moved to: hosting sends visitors there; a static host shows the file, which does the same. */
   readonly movedTo?: string

@@ -1,6 +1,6 @@
 import type { ComposedPage } from '@mimar/render'
 import type { PublishInput } from './output.ts'
-import { decidingWords, MISSING, type PageLook, pageStyles } from './styles.ts'
+import { decidingWords, type PageLook, type PageOfOurs, pageStyles } from './styles.ts'
 import { attributesIn, sayingOf, wordsSaid } from './vocabulary.ts'
 
 /** The words that decide about the rules of a kind of page. */
@@ -30,9 +30,9 @@ export function createPageStyles(input: PublishInput) {
     return { always: [...always], sometimes }
   }
   /** `floating` is all that may come over pages of this language. */
-  return ({ sections, language, site }: ComposedPage, body: string, floating: string, isMissing: boolean): string => {
+  return ({ sections, language, site }: ComposedPage, body: string, floating: string, ours?: PageOfOurs): string => {
     const used = new Set(sections.map(({ template }) => template?.id ?? ''))
-    const look = { language, used: isMissing ? used.add(MISSING) : used, root: site }
+    const look = { language, used: ours ? used.add(ours) : used, root: site.root }
     const kind = `${language} ${[...look.used].toSorted().join()}`
     const attributes = attributesIn(body)
     const exactly = `${kind} ${attributes.join()}`

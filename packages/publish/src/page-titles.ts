@@ -1,4 +1,4 @@
-import type { LanguageCode, Page } from '@mimar/document'
+import { type LanguageCode, type Page, primaryLanguage, type Site } from '@mimar/document'
 import type { Localized } from '@mimar/fields'
 import { isShownIn } from '@mimar/render'
 import type { TemplateCatalog } from '@mimar/sections'
@@ -12,4 +12,10 @@ export function titleOf({ sections }: Page, language: LanguageCode, catalog: Tem
     if (title && isShownIn(section, language)) return title.replaceAll(/\s+/g, ' ')
   }
   return ''
+}
+
+/** What a page is called where pages are listed: as search engines are told, by its first title, or by its path. */
+export function nameOf(page: Page, language: LanguageCode, site: Site, catalog: TemplateCatalog): string {
+  const own = page.meta.title[language] || titleOf(page, language, catalog)
+  return own || page.meta.title[primaryLanguage(site).code] || page.path
 }

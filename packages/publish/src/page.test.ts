@@ -21,6 +21,27 @@ test('[SCRIPT-2] each page names whom it may ask: the providers with ids, and th
   expect(publish({ ...someSite, footer }).get('/')?.allows).toBe('www.google.com')
 })
 
+test('[SEC-37] [SEC-38] a page with a frame of another company may ask its host, and no other page of the site may', () => {
+  const shown = [
+    someSection('film', 'Video', { title: { ar: 'جولة' }, videoUrl: 'https://vimeo.com/123456789' }),
+    someSection('book', 'Embed', { title: { ar: 'موعد' }, frameUrl: 'https://calendly.com/clinic/first-visit' }),
+  ]
+  const [home, second, ...more] = someSite.pages
+  const site = { ...someSite, pages: [home!, { ...second!, sections: shown }, ...more] }
+  const files = byAddress(publishSite(someInput({ site, islands: { ...islands, frame: 'f()', rest: 'r()' } })))
+  const page = [...files.values()].find(({ body }) => String(body).includes('data-frame'))!
+  expect(page.allows).toBe('player.vimeo.com calendly.com')
+  expect(String(page.body)).not.toContain('<iframe')
+  // Its script is fetched where it is needed, and by no other page.
+  const script = (body: unknown) => files.get(/ data-rest="([^"]+)"/.exec(String(body))?.[1] ?? '')
+  expect(String(script(page.body)?.body)).toContain('f()')
+  for (const { address, body, allows } of files.values()) {
+    if (String(body).includes('data-frame')) continue
+    expect(allows, address).toBeUndefined()
+    if (String(body).startsWith('<!doctype')) expect(String(script(body)?.body ?? ''), address).not.toContain('f()')
+  }
+})
+
 test('[SCRIPT-3] a site without ids carries nothing for them, not even in its scripts', () => {
   const files = publish(someSite)
   for (const { address, body, allows } of files.values()) {

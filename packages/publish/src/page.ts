@@ -1,9 +1,11 @@
 import type { LanguageCode, Page, Section } from '@mimar/document'
-import { type ComposedPage, composePage, pageAddress, SectionOnPage } from '@mimar/render'
+import { escapeText } from '@mimar/fields/escape-text'
+import { type ComposedPage, composePage, pageAddress, SectionOnPage, searchAddress } from '@mimar/render'
+import { entryFacts, numberedPath } from '@mimar/render/entries'
 import { wordsIn } from '@mimar/sections'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { escapeMarkup } from './escape.ts'
+import { openingTag } from './escape.ts'
 import { flagHost } from './flags.ts'
 import { preloadAddresses } from './fonts/faces.ts'
 import { fontUses } from './fonts/needs.ts'
@@ -13,15 +15,18 @@ import { missingMarkup, missingPage } from './missing.ts'
 import { type OutputFile, type PublishInput, pageFile } from './output.ts'
 import { createPageStyles } from './page-styles.ts'
 import { createScripts } from './scripts.ts'
-import { heldPhotoStyles } from './styles.ts'
+import { searchMarkup, searchPage } from './searching/search-page.ts'
+import { heldPhotoStyles, type PageOfOurs } from './styles.ts'
 import { createWidgets } from './widgets.ts'
 
 /** Renders the pages of one publish. */
 export interface PageRenderer {
-  /** A page in a language. */
-  page(page: Page, index: number, language: LanguageCode): OutputFile
+  /** A page in a language, or one of those behind it on which its list goes on. */
+  page(page: Page, index: number, language: LanguageCode, listPage?: number): OutputFile
   /** The page for what is not there, at `address`. */
   missing(language: LanguageCode, address: string): OutputFile
+  /** The page on which results of a search stand. */
+  searching(language: LanguageCode): OutputFile
   /** The script by which a page that only leads to another does so. */
   leadingOn(): string | undefined
   /** The scripts that the pages so far ask for. */
@@ -33,38 +38,29 @@ export interface PageRenderer {
 }
 
 export function createPageRenderer(input: PublishInput): PageRenderer {
-  const shared = headParts(input)
-  const preloadsOf = createPreloads(input)
-  const stylesOf = createPageStyles(input)
-  const scripts = createScripts(input.islands)
-  const icons = createIcons(input)
-  const widgets = createWidgets(input, scripts, icons.inline)
-  const drawn = { ...input, surroundings: { flagHost: '', ...input.surroundings, wordsIn, icon: icons.icon } }
-  const write = (address: string, page: Page, composed: ComposedPage, main: string, isMissing: boolean) => {
-    const floating = widgets.of(composed)
-    const body = icons.ofPage(bodyMarkup(input, page, composed, main)) + floating.markup
-    const { script, rest, holdsPhotos } = scripts.ofPage(body)
-    const held = holdsPhotos ? heldPhotoStyles() : ''
-    const styles = stylesOf(composed, body, floating.all, isMissing) + floating.styles + held
-    const facts = { page, composed, onward: onwardOf(input, page, composed, isMissing), isMissing }
-    const top = head(shared, { ...facts, styles, preloads: preloadsOf(composed.language), script, rest })
-    const html = `<!doctype html>${rootTag(composed)}<head>${top}</head><body>${body}</body></html>`
-    const asked = [...floating.providers, ...mapHosts(body), flagHost(input)]
-    return pageFile(address, html, asked.filter(Boolean).join(' '))
-  }
-  const compose = (page: Page, pageIndex: number, language: LanguageCode) =>
-    composePage({ ...drawn, page, pageIndex, language, mode: 'published' })
+  const { write, drawn, scripts, icons, widgets } = createWriter(input)
+  const compose = (page: Page, pageIndex: number, language: LanguageCode, site = input.site, listPage = 0) =>
+    composePage({ ...drawn, site, page, pageIndex, language, listPage, mode: 'published' })
 
   return {
-    page(page, index, language) {
-      const composed = compose(page, index, language)
-      return write(pageAddress(input.site, page, language), page, composed, '', false)
+    page(first, index, language, listPage = 0) {
+      const page = listPage === 0 ? first : { ...first, path: numberedPath(input.site, first, listPage) }
+      const composed = compose(page, index, language, input.site, listPage)
+      const titled = listPage === 0 ? composed : { ...composed, title: `${composed.title} · ${listPage}` }
+      return write({ address: pageAddress(input.site, page, language), page, composed: titled, main: '' })
     },
     missing(language, address) {
       const { page, site } = missingPage(input.site)
-      const composed = composePage({ ...drawn, site, page, pageIndex: -1, language, mode: 'published' })
+      const composed = compose(page, -1, language, site)
       const titled = { ...composed, title: `${composed.site.words.notFoundTitle} – ${composed.site.name}` }
-      return write(address, page, titled, missingMarkup(input, composed), true)
+      return write({ address, page, composed: titled, main: missingMarkup(input, composed), ours: '404' })
+    },
+    searching(language) {
+      const { page, site } = searchPage(input.site)
+      const composed = compose(page, -1, language, site)
+      const titled = { ...composed, title: `${composed.site.words.searchTitle} – ${composed.site.name}` }
+      const address = searchAddress(input.site, language)
+      return write({ address, page, composed: titled, main: searchMarkup(input, composed), ours: 'search' })
     },
     leadingOn: () => scripts.of('<a data-island="moved">'),
     scripts: scripts.files,
@@ -73,8 +69,47 @@ export function createPageRenderer(input: PublishInput): PageRenderer {
   }
 }
 
-const rootTag = ({ language, dir, site }: ComposedPage) =>
-  `<html lang="${escapeMarkup(language)}" dir="${dir}" data-look="${site.look}" data-ornament="${site.ornament}">`
+interface Written {
+  readonly address: string
+  readonly page: Page
+  readonly composed: ComposedPage
+  /** What stands in the main part of a page of ours. */
+  readonly main: string
+  readonly ours?: PageOfOurs
+}
+
+/** Writes composed pages down, and gathers what they ask for. */
+function createWriter(input: PublishInput) {
+  const shared = headParts(input)
+  const preloadsOf = createPreloads(input)
+  const stylesOf = createPageStyles(input)
+  const scripts = createScripts(input.islands)
+  const icons = createIcons(input)
+  const widgets = createWidgets(input, scripts, icons.inline)
+  const drawn = {
+    ...input,
+    surroundings: { flagHost: '', ...input.surroundings, wordsIn, entryFacts, icon: icons.icon },
+  }
+  const write = ({ address, page, composed, main, ours }: Written): OutputFile => {
+    const isMissing = ours !== undefined
+    const floating = widgets.of(composed)
+    const body = scripts.placed(icons.ofPage(bodyMarkup(input, page, composed, main))) + floating.markup
+    const { script, rest, holdsPhotos } = scripts.ofPage(body, isMissing ? [] : measuringOf(input), ours !== 'search')
+    const held = holdsPhotos ? heldPhotoStyles() : ''
+    const styles = stylesOf(composed, body, floating.all, ours) + floating.styles + held
+    const facts = { page, composed, onward: onwardOf(input, page, composed, isMissing), isMissing }
+    const top = head(shared, { ...facts, styles, preloads: preloadsOf(composed.language), script, rest })
+    const html = `<!doctype html>${rootTag(composed)}<head>${top}</head><body>${body}</body></html>`
+    const asked = [...floating.providers, ...framedHosts(body), flagHost(input)]
+    return pageFile(address, html, asked.filter(Boolean).join(' '))
+  }
+  return { write, drawn, scripts, icons, widgets }
+}
+
+/** Scripts that no markup names: what measures, where the owner wants it. */
+const measuringOf = ({ site }: PublishInput) => (site.settings.measuresSpeed === true ? ['speed'] : [])
+
+const rootTag = ({ language, dir, site }: ComposedPage) => openingTag('html', { lang: language, dir, ...site.root })
 
 /** The fonts that a language's pages ask for at once; found once a publish. */
 function createPreloads(input: PublishInput) {
@@ -111,7 +146,7 @@ function bodyMarkup(input: PublishInput, page: Page, composed: ComposedPage, mai
     main === ''
       ? createElement('main', { ...attributes, key: 'main', ...(own.length === 0 && { className: 'is-empty' }) }, own)
       : createElement('main', { ...attributes, key: 'main', dangerouslySetInnerHTML: { __html: main } })
-  const skip = `<a class="skip-link" href="#main">${escapeMarkup(composed.site.words.skipToContent)}</a>`
+  const skip = `<a class="skip-link" href="#main">${escapeText(composed.site.words.skipToContent)}</a>`
   try {
     return skip + renderToStaticMarkup([before, middle, after])
   } catch (cause) {
@@ -121,7 +156,7 @@ function bodyMarkup(input: PublishInput, page: Page, composed: ComposedPage, mai
   }
 }
 
-/** Hosts of the maps that a page shows. */
-function mapHosts(body: string): ReadonlySet<string> {
-  return new Set([...body.matchAll(/ data-map="https:\/\/([^/"?]+)/g)].map(([, host]) => host!))
+/** Hosts of what a page shows in frames once a visitor asks for it. */
+function framedHosts(body: string): ReadonlySet<string> {
+  return new Set([...body.matchAll(/ data-(?:map|frame)="https:\/\/([^/"?]+)/g)].map(([, host]) => host!))
 }

@@ -25,6 +25,8 @@ test('[GEN-1] [GEN-10] a site becomes its pages in every active language, and wh
     ['/sitemap.xml', 'sitemap.xml'],
     ['/robots.txt', 'robots.txt'],
     ['/llms.txt', 'llms.txt'],
+    ['/manifest.webmanifest', 'manifest.webmanifest'],
+    ['/en/manifest.webmanifest', 'en/manifest.webmanifest'],
   ])
 })
 

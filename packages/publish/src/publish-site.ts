@@ -1,21 +1,29 @@
 import { type Language, type Page, primaryLanguage, publishedPages, type Site, shownFlags } from '@mimar/document'
 import { encodeAddress } from '@mimar/fields'
 import { activeLanguages, flagPath, languagePrefix, pageAddress } from '@mimar/render'
-import { changedPages, hasSameFrame } from './changes.ts'
+import type { TemplateCatalog } from '@mimar/sections'
+import { changedPages, type DrawnPage, hasSameFrame } from './changes.ts'
+import { feedAddresses, feeds } from './collections/feeds.ts'
+import { changedLists, numbersOf, pathsOf } from './collections/list-pages.ts'
 import { flags } from './flags.ts'
 import { fontOutputs } from './fonts/faces.ts'
+import { indexKeyAddresses, indexKeyFile } from './index-now.ts'
 import { isLlmsSame, llms } from './llms.ts'
+import { manifests } from './manifest.ts'
+import { manifestAddress } from './manifest-address.ts'
 import { isMissingPageSame } from './missing.ts'
 import { movedPage, type OutputFile, type PublishInput } from './output.ts'
 import { createPageRenderer, type PageRenderer } from './page.ts'
+import { pagePlaces } from './places.ts'
 import { redirectAddresses, redirects } from './redirects.ts'
+import { goneParts, hasSearch, searchAddresses, searchFiles } from './searching/search-files.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { seldomFile } from './styles.ts'
 
 /** Every file of a site but its pictures, page by page. */
 export function* publishSite(input: PublishInput): Iterable<OutputFile> {
   const renderer = createPageRenderer(input)
-  yield* pagesBetween(renderer, input.site, 0)
+  yield* pagesBetween(renderer, input, 0)
   yield* besidePages(input, renderer)
 }
 
@@ -30,7 +38,7 @@ export interface PagesOf {
 export function pagesOf(input: PublishInput): PagesOf {
   const renderer = createPageRenderer(input)
   return {
-    between: (from, to) => pagesBetween(renderer, input.site, from, to),
+    between: (from, to) => pagesBetween(renderer, input, from, to),
     asked: () => askedFor(renderer),
   }
 }
@@ -40,9 +48,12 @@ export function publishBesidePages(input: PublishInput): Iterable<OutputFile> {
   return besidePages(input, createPageRenderer(input))
 }
 
-function* pagesBetween(renderer: PageRenderer, site: Site, from: number, to?: number): Iterable<OutputFile> {
-  for (const [at, page] of publishedPages(site).slice(from, to).entries()) {
-    yield* pageInAllLanguages(renderer, site, page, from + at)
+function* pagesBetween(renderer: PageRenderer, input: PublishInput, from: number, to?: number): Iterable<OutputFile> {
+  const { site, surroundings } = input
+  const placeOf = pagePlaces(site, surroundings.catalog)
+  for (const page of publishedPages(site).slice(from, to)) {
+    const numbers = numbersOf(site, page, surroundings.catalog)
+    for (const number of numbers) yield* pageInAllLanguages(renderer, site, { page, index: placeOf(page), number })
   }
 }
 
@@ -56,6 +67,9 @@ function* besidePages(input: PublishInput, renderer: PageRenderer): Iterable<Out
   const { site } = input
   yield* redirects(input, renderer.leadingOn)
   yield* missingPages(renderer, site)
+  yield* searchPages(renderer, site)
+  yield* searchFiles(input)
+  yield* feeds(input)
   if (languagePrefix(site, primaryLanguage(site).code) !== '') yield rootRedirect(input, renderer)
   yield* askedFor(renderer)
   yield seldomFile(input)
@@ -64,6 +78,8 @@ function* besidePages(input: PublishInput, renderer: PageRenderer): Iterable<Out
   yield* sitemap(input)
   yield robots(input)
   yield llms(input)
+  yield* manifests(input)
+  yield* indexKeyFile(site)
 }
 
 /** What to write and what to take away, so that an earlier publish becomes this one. */
@@ -77,46 +93,94 @@ export interface Changes {
 
 /** Renders only the pages that are other objects than before; all of them when something they share has changed. */
 export function publishChanges(input: PublishInput, before: Site): Changes {
-  const { site } = input
-  if (!hasSameFrame(before, site)) {
-    // The root is always there: as a page, or leading to one.
-    const all = (one: Site) => [
-      ...['/', ...addressesOf(one, publishedPages(one))],
-      ...[...redirectAddresses(one), ...missingAddresses(one), ...shownFlags(one).map(flagPath)],
-    ]
-    const now = new Set(all(site))
-    const removed = all(before)
-    return { isAll: true, files: publishSite(input), removed: removed.filter((address) => !now.has(address)) }
+  const { site, surroundings } = input
+  const { catalog } = surroundings
+  if (!hasSameFrame(before, site, catalog)) {
+    const now = new Set(allAddresses(site, catalog))
+    const removed = allAddresses(before, catalog).filter((address) => !now.has(address))
+    return { isAll: true, files: publishSite(input), removed }
   }
-  const { now, then } = changedPages(before, site)
+  const { now, former: then, isOrderSame } = changedPages(before, site, catalog)
   const pages = now.map(({ page }) => page)
-  const written = new Set(addressesOf(site, pages))
-  const removed = addressesOf(before, then).filter((address) => !written.has(address))
+  const lists = changedLists(before, site, catalog)
+  const behind = lists.pages.map(({ page }) => page)
+  const written = new Set(addressesOf(site, [...pages, ...new Set(behind)], catalog))
+  const stood = [
+    ...addressesOf(before, new Set([...then, ...lists.former]), catalog),
+    ...feedAddresses(before, catalog),
+  ]
+  for (const address of feedAddresses(site, catalog)) written.add(address)
+  const removed = stood.filter((address) => !written.has(address))
   const isListSame =
+    isOrderSame &&
     removed.length === 0 &&
     pages.length === then.length &&
     pages.every(({ noIndex }, index) => noIndex === then[index]?.noIndex)
-  return { isAll: false, files: changedFiles(input, before, { now, then, isListSame }), removed }
+  const drawn = drawnPages(input, now, lists)
+  const files = changedFiles(input, before, { drawn, pages, then, isListSame })
+  return { isAll: false, files, removed: [...removed, ...goneParts(input, before)] }
+}
+
+/** Where anything of a site lies that goes with it; the root is always there: as a page, or leading to one. */
+const allAddresses = (site: Site, catalog: TemplateCatalog): readonly string[] => [
+  ...['/', ...addressesOf(site, publishedPages(site), catalog), ...feedAddresses(site, catalog)],
+  ...[...redirectAddresses(site), ...missingAddresses(site), ...searchAddresses(site)],
+  ...[...shownFlags(site).map(flagPath), ...indexKeyAddresses(site)],
+  ...activeLanguages(site).map(({ code }) => manifestAddress(site, code)),
+]
+
+/** A page to be drawn, or one of those behind it where it has a list of many; 0 is itself. */
+interface NumberedPage extends DrawnPage {
+  readonly number: number
+}
+
+/** What is to be drawn, each once: pages that are other objects with all behind them, and what their lists say otherwise. */
+function drawnPages(
+  { site, surroundings: { catalog } }: PublishInput,
+  now: readonly DrawnPage[],
+  lists: ReturnType<typeof changedLists>,
+): readonly NumberedPage[] {
+  const changed = new Set(now.map(({ page }) => page))
+  const others = lists.pages.filter(({ page }) => !changed.has(page))
+  const shown = new Set([...changed, ...others.filter(({ number }) => number === 0).map(({ page }) => page)])
+  const entries = [...new Set(lists.entries)].filter((page) => !shown.has(page))
+  const placeOf = pagePlaces(site, catalog)
+  return [
+    ...now.flatMap(({ page, index }) => numbersOf(site, page, catalog).map((number) => ({ page, index, number }))),
+    ...others.map(({ page, number }) => ({ page, index: placeOf(page), number })),
+    ...entries.map((page) => ({ page, index: placeOf(page), number: 0 })),
+  ]
+}
+
+interface ChangedFiles {
+  readonly drawn: readonly NumberedPage[]
+  readonly pages: readonly Page[]
+  readonly then: readonly Page[]
+  readonly isListSame: boolean
 }
 
 function* changedFiles(
   input: PublishInput,
   before: Site,
-  { now, then, isListSame }: ReturnType<typeof changedPages> & { readonly isListSame: boolean },
+  { drawn, pages, then, isListSame }: ChangedFiles,
 ): Iterable<OutputFile> {
   const renderer = createPageRenderer(input)
-  for (const { page, index } of now) yield* pageInAllLanguages(renderer, input.site, page, index)
-  const pages = now.map(({ page }) => page)
+  for (const one of drawn) yield* pageInAllLanguages(renderer, input.site, one)
   const others = [...pages, ...then]
-  if (!isMissingPageSame(before, input, others)) yield* missingPages(renderer, input.site)
+  if (!isMissingPageSame(before, input, others)) {
+    yield* missingPages(renderer, input.site)
+    yield* searchPages(renderer, input.site)
+  }
+  yield* searchFiles(input, before)
+  yield* feeds(input, before)
   yield* askedFor(renderer)
   yield seldomFile(input)
   if (!isListSame) yield* sitemap(input)
   if (!isListSame || !isLlmsSame(input, before, pages, then)) yield llms(input)
 }
 
-function* pageInAllLanguages(renderer: PageRenderer, site: Site, page: Page, index: number): Iterable<OutputFile> {
-  for (const { code } of activeLanguages(site)) yield renderer.page(page, index, code)
+function* pageInAllLanguages(renderer: PageRenderer, site: Site, one: NumberedPage): Iterable<OutputFile> {
+  for (const { code } of activeLanguages(site)) yield renderer.page(one.page, one.index, code, one.number)
 }
 
 /** One for each language: hosting answers with the one of the path. */
@@ -125,14 +189,22 @@ function* missingPages(renderer: PageRenderer, site: Site): Iterable<OutputFile>
   for (const { code } of prefixed(site)) yield renderer.missing(code, `/${code}/404.html`)
 }
 
+/** One for each language of a site that is searched. */
+function* searchPages(renderer: PageRenderer, site: Site): Iterable<OutputFile> {
+  if (!hasSearch(site)) return
+  for (const { code } of activeLanguages(site)) yield renderer.searching(code)
+}
+
 const missingAddresses = (site: Site) => ['/404.html', ...prefixed(site).map(({ code }) => `/${code}/404.html`)]
 
 const prefixed = (site: Site): readonly Language[] =>
   activeLanguages(site).filter(({ code }) => languagePrefix(site, code) !== '')
 
-function addressesOf(site: Site, pages: readonly Page[]): string[] {
+function addressesOf(site: Site, pages: Iterable<Page>, catalog: TemplateCatalog): string[] {
   const languages = activeLanguages(site)
-  return pages.flatMap((page) => languages.map(({ code }) => pageAddress(site, page, code)))
+  return [...pages].flatMap((page) =>
+    pathsOf(site, page, catalog).flatMap((path) => languages.map(({ code }) => pageAddress(site, { path }, code))),
+  )
 }
 
 /** Where the primary language has a prefix of its own, the root leads to it (GEN-16). */

@@ -21,11 +21,14 @@ export function createScripts(islands: PublishInput['islands']) {
   return {
     /** The address of the script that some markup names by `data-island`; undefined where it names none. */
     of: (markup: string): string | undefined => fileOf(known(namesIn(markup, AT_ONCE))),
-    /** The scripts of a whole page: the one it needs at once, and the one it needs when a visitor begins to do something. */
-    ofPage(markup: string): PageScripts {
-      const atOnce = namesIn(markup, AT_ONCE)
+    /**
+     * The scripts of a whole page, `beside` those that no markup names: the one it needs at once, and the one it needs when a
+     * visitor begins to do something. On the page of results links do not take the query along: it is what was searched for.
+     */
+    ofPage(markup: string, beside: readonly string[] = [], keepsQuery = true): PageScripts {
+      const atOnce = new Set([...beside, ...namesIn(markup, AT_ONCE)])
       const later = namesIn(markup, LATER)
-      if (INNER_LINK.test(markup)) {
+      if (keepsQuery && INNER_LINK.test(markup)) {
         atOnce.add('arrival')
         later.add('links')
       }
@@ -37,6 +40,12 @@ export function createScripts(islands: PublishInput['islands']) {
       if (rest) atOnce.add('rest')
       return { script: fileOf(known(atOnce), 'page'), rest, holdsPhotos: known(atOnce).includes('near') }
     },
+    /** Markup with the address of each program that a script fetches when somebody means it. */
+    placed: (markup: string): string =>
+      markup.replace(PROGRAM, (_, name: string) => {
+        const address = fileOf(known(new Set([name])))
+        return address ? ` data-program="${address}"` : ''
+      }),
     files: (): Iterable<OutputFile> => files.values(),
   }
 }
@@ -44,6 +53,8 @@ export function createScripts(islands: PublishInput['islands']) {
 /** The attributes by which markup names islands: those it needs at once, and those that can wait for a visitor. */
 const AT_ONCE = / data-island="([a-z0-9 -]+)"/g
 const LATER = / data-then="([a-z0-9 -]+)"/g
+/** What only some visitors need, and names itself alone. */
+const PROGRAM = / data-program="([a-z-]+)"/g
 const PHOTO = / class="photo[" ]/
 const INNER_LINK = / href="(?:\/|#comp-)/
 

@@ -1,7 +1,8 @@
 // The sitemap, and robots.txt that leads to it.
-import { type Page, primaryLanguage, publishedPages } from '@mimar/document'
+import { type Page, primaryLanguage } from '@mimar/document'
 import { activeLanguages } from '@mimar/render'
 import { absolute } from './head.ts'
+import { indexedPages } from './indexed-pages.ts'
 import { type OutputFile, type PublishInput, plainFile } from './output.ts'
 
 const XML = 'application/xml; charset=utf-8'
@@ -11,7 +12,7 @@ const ADDRESSES = 40_000
 /** Every page that search engines may show, in every language, with its other languages; in several files where one would be too long. */
 export function* sitemap(input: PublishInput): Iterable<OutputFile> {
   const perFile = Math.floor(ADDRESSES / Math.max(1, activeLanguages(input.site).length))
-  const pages = publishedPages(input.site).filter(({ noIndex }) => !noIndex)
+  const pages = indexedPages(input.site)
   if (pages.length <= perFile) {
     yield plainFile('/sitemap.xml', XML, urlset(input, pages))
     return

@@ -1,9 +1,11 @@
 import type { LanguageCode, Section } from '@mimar/document'
+import { escapeText } from '@mimar/fields/escape-text'
 import { composePage, SectionOnPage } from '@mimar/render'
+import { entryFacts } from '@mimar/render/entries'
 import { wordsIn } from '@mimar/sections'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { escapeMarkup } from './escape.ts'
+import { openingTag } from './escape.ts'
 import type { PublishInput } from './output.ts'
 import { canvasStyles } from './styles.ts'
 
@@ -18,16 +20,15 @@ export function stillPage(
   const { site, surroundings } = input
   const page = site.pages.find(({ path }) => path === '/') ?? site.pages[0]
   const upper = page && { ...page, sections: page.sections.slice(0, SHOWN), footer: [] as readonly Section[] }
-  const around = { ...surroundings, wordsIn }
+  const around = { ...surroundings, wordsIn, entryFacts }
   const drawn = { site, language, mode: 'published', surroundings: around, pageIndex: 0 } as const
   const composed = upper && composePage({ ...drawn, page: upper })
   const { views } = input.presentation
   const body = composed?.sections.map((section) =>
     createElement(SectionOnPage, { composed: section, views, key: section.section.id }),
   )
-  const facts = composed?.site
-  const root = `<html lang="${escapeMarkup(language)}" dir="${composed?.dir ?? 'ltr'}" data-look="${facts?.look}" data-ornament="${facts?.ornament}">`
-  const head = `<meta charset="utf-8"><title>${escapeMarkup(composed?.title ?? site.id)}</title><style>${canvasStyles({ ...input, catalog: surroundings.catalog }, language)}${STILL}</style>`
+  const root = openingTag('html', { lang: language, dir: composed?.dir ?? 'ltr', ...composed?.site.root })
+  const head = `<meta charset="utf-8"><title>${escapeText(composed?.title ?? site.id)}</title><style>${canvasStyles({ ...input, catalog: surroundings.catalog }, language)}${STILL}</style>`
   return `<!doctype html>${root}<head>${head}</head><body inert>${renderToStaticMarkup(body)}</body></html>`
 }
 

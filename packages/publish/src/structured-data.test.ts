@@ -1,5 +1,7 @@
 import type { Section, Settings, Site } from '@mimar/document'
+import { NO_IMAGE } from '@mimar/fields'
 import { someSite } from '@mimar/render/testing'
+import { startsIn } from '@mimar/sections/all-words'
 import { expect, test } from 'vitest'
 import { createPageRenderer } from './page.ts'
 import { someInput } from './testing.ts'
@@ -12,12 +14,21 @@ function siteWith(type: Settings['business']['type'], template: string, content:
   return { ...someSite, settings, pages: [home!, { ...second!, sections: [section] }, ...more] }
 }
 
-/** What search engines are told on the second page. */
+/** What search engines are told on the second page, of the business first. */
 function told(site: Site): Record<string, unknown> | undefined {
   const file = createPageRenderer(someInput({ site })).page(site.pages[1]!, 1, 'en')
   const html = String(file.body)
   const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)
   return found ? JSON.parse(found[1]!) : undefined
+}
+
+const graphOf = (site: Site) => (told(site)?.['@graph'] as readonly Record<string, unknown>[] | undefined) ?? []
+
+/** A business of no type, of which the owner has said where it is. */
+function eventSite(events: readonly object[], business: Partial<Settings['business']> = {}): Site {
+  const site = siteWith(null, 'EventList', { title: { en: 'Soon' }, currency: 'EUR', events: events as never })
+  const nowhere = { street: {}, locality: {}, country: '', timeZone: 'Europe/Berlin', ...business }
+  return { ...site, settings: { ...site.settings, business: { ...site.settings.business, ...nowhere } } }
 }
 
 const week = {
@@ -134,4 +145,162 @@ test('other pages than the home page tell nothing where they have neither hours 
   expect(told(siteWith('Dentist', 'Text10', { title: { en: 'Us' } }))).toBeUndefined()
   expect(told(siteWith('Dentist', 'OpeningHours', { title: { en: 'Hours' } }))).toBeUndefined()
   expect(told(siteWith(null, 'OpeningHours', { title: { en: 'Hours' }, week }))).toBeUndefined()
+})
+
+const oud = {
+  ...{ id: 'e1', day: '2026-11-26', name: { en: 'An evening of oud' }, hours: '20:30-00:15', place: { en: 'Court' } },
+  ...{ note: { en: 'Bring a jumper.' }, price: 15, buttonUrl: '/Contact', isFew: true },
+}
+
+test('[SEC-34] an event is told with all that search engines require, and when it is by the clock of its place', () => {
+  const [event] = graphOf(eventSite([oud], { street: { en: '1 Old Street' }, country: 'DE' }))
+  expect(event).toMatchObject({
+    '@type': 'Event',
+    name: 'An evening of oud',
+    startDate: '2026-11-26T20:30:00+01:00',
+    endDate: '2026-11-27T00:15:00+01:00',
+    location: {
+      '@type': 'Place',
+      name: 'Court',
+      address: { '@type': 'PostalAddress', streetAddress: '1 Old Street', addressCountry: 'DE' },
+    },
+    eventStatus: 'https://schema.org/EventScheduled',
+    description: 'Bring a jumper.',
+    offers: { price: 15, priceCurrency: 'EUR', availability: 'https://schema.org/LimitedAvailability' },
+  })
+  expect((event!.offers as { url: string }).url).toMatch(/^https?:\/\/[^/]+\/.*Contact/)
+})
+
+test('[SEC-34] an event without hours is told by its days, one with a beginning alone without an end, one that was cancelled as such', () => {
+  const place = { en: 'Court' }
+  const [days, start, off] = graphOf(
+    eventSite([
+      { id: 'a', day: '2026-11-26', until: '2026-11-28', name: { en: 'Fair' }, place },
+      { id: 'b', day: '2026-07-01', name: { en: 'Film' }, hours: '21:30', place },
+      { id: 'c', day: '2026-07-02', name: { en: 'Film' }, place, isCancelled: true },
+    ]),
+  )
+  expect(days).toMatchObject({ startDate: '2026-11-26', endDate: '2026-11-28', location: { address: 'Court' } })
+  expect(start).toMatchObject({ startDate: '2026-07-01T21:30:00+02:00' })
+  expect(start).not.toHaveProperty('endDate')
+  expect(start).not.toHaveProperty('offers')
+  expect(off).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
+})
+
+test('[SEC-34] every event that is told has what is required; one without a day, a name or a place is told to nobody', () => {
+  const all = graphOf(
+    eventSite([
+      { ...oud, id: 'a' },
+      { ...oud, id: 'b', day: '' },
+      { ...oud, id: 'c', name: {} },
+      { ...oud, id: 'd', place: {} },
+    ]),
+  )
+  expect(all).toHaveLength(1)
+  for (const event of all) {
+    for (const name of ['name', 'startDate', 'location']) expect(event[name], name).toBeTruthy()
+    expect((event.location as { address: unknown }).address).toBeTruthy()
+  }
+})
+
+test('[SEC-36] each place with an address is told with all that search engines require of a business', () => {
+  const places = [
+    { id: 'a', name: { en: 'Old town' }, address: { en: '1 Old Street\nAleppo' }, phone: { en: '021 000' } },
+    { id: 'b', name: { en: 'Nowhere' } },
+  ]
+  const site = siteWith('Restaurant', 'PlaceList', { title: { en: 'Where' }, places } as never)
+  expect(graphOf(site)).toEqual([
+    {
+      '@type': 'Restaurant',
+      name: expect.stringContaining('Old town'),
+      address: { '@type': 'PostalAddress', streetAddress: '1 Old Street, Aleppo' },
+      telephone: '021 000',
+      url: expect.stringMatching(/^https?:/),
+      parentOrganization: { '@type': 'Organization', name: expect.any(String), url: expect.stringMatching(/^https?:/) },
+    },
+  ])
+})
+
+const COURT = {
+  ...{ id: 'court', source: 'court.jpg', hash: 'a'.repeat(64), width: 1600, height: 900, placeholder: '' },
+  ...{ isMonochrome: false, focal: null, alt: {}, credit: '', extras: {} },
+}
+
+/** What search engines are told of a video that has all they ask for, but for what is changed. */
+function videos(changes: object) {
+  const site = siteWith(null, 'Video', {
+    ...{ title: { en: 'A tour' }, paragraph: { en: 'Two minutes.' }, videoUrl: 'https://youtu.be/abcDEF12345' },
+    ...{ poster: { ...NO_IMAGE, media: 'court' }, duration: { en: '2:04' }, transcript: { en: 'Good day.' } },
+    ...{ publishedOn: '2026-05-01', ...changes },
+  } as never)
+  return graphOf({ ...site, media: { ...site.media, court: COURT } })
+}
+
+test('[SEC-37] search engines get a video with all that they require of one', () => {
+  const [told, ...more] = videos({})
+  expect(more).toEqual([])
+  expect(told).toEqual({
+    '@type': 'VideoObject',
+    name: 'A tour',
+    description: 'Two minutes.',
+    thumbnailUrl: [expect.stringMatching(/^https?:.*\.jpg$/)],
+    uploadDate: expect.stringMatching(/^2026-05-01T00:00:00/),
+    embedUrl: 'https://www.youtube-nocookie.com/embed/abcDEF12345?rel=0&playsinline=1',
+    duration: 'PT124S',
+    transcript: 'Good day.',
+  })
+})
+
+test.each([
+  ['a name', { title: {} }],
+  ['a picture', { poster: NO_IMAGE }],
+  ['a day', { publishedOn: '' }],
+  ['an address', { videoUrl: '' }],
+])('[SEC-37] one without %s would be refused, and is told to nobody', (_, changes) => {
+  expect(videos(changes)).toEqual([])
+})
+
+const NO_WORDS = { duration: '', transcript: '' }
+
+test('[SEC-37] of a new video nothing is told that its owner has not said', () => {
+  for (const language of ['ar', 'de', 'en', 'fr', 'tr'] as const) {
+    const { duration, transcript } = { ...NO_WORDS, ...startsIn(language).Video }
+    const [told] = videos({ duration: { en: duration }, transcript: { en: transcript } })
+    expect(told).not.toHaveProperty('duration')
+    expect(told).not.toHaveProperty('transcript')
+  }
+})
+
+test('[SEC-40] of a video of the owner’s own search engines get the file, and its own length', () => {
+  const film = {
+    ...{ hash: 'f1'.repeat(32), type: 'video/mp4', name: 'tour.mp4', size: 9, width: 1280, height: 720 },
+    seconds: 63.4,
+  }
+  const [told] = videos({ film: { '*': film } })
+  expect(told).toMatchObject({
+    contentUrl: expect.stringMatching(/^https?:.*\/media\/(?:f1){32}\.mp4$/),
+    ...{ encodingFormat: 'video/mp4', duration: 'PT63S', uploadDate: expect.stringMatching(/^2026-05-01/) },
+  })
+  expect(told).not.toHaveProperty('embedUrl')
+  expect(videos({ film: { '*': film }, videoUrl: '' })).toHaveLength(1)
+})
+
+test.each([
+  ['1:02:04', 'PT3724S'],
+  ['٢:٠٤', 'PT124S'],
+  ['two minutes', undefined],
+])('[SEC-37] a length is read as people write it: %s', (length, duration) => {
+  expect(videos({ duration: { en: length } })[0]?.duration).toBe(duration)
+})
+
+test('[SEC-39] search engines get an article with what is known of it, and its house where nobody is named', () => {
+  const body = [{ id: 'b1', block: null, text: { en: 'It opens in May.' }, textMarks: {}, picture: NO_IMAGE }]
+  const content = { title: { en: 'A new hall' }, paragraph: { en: 'In May.' }, publishedOn: '2026-05-02', body }
+  const [bare] = graphOf(siteWith(null, 'Article', content))
+  expect(bare).toMatchObject({ '@type': 'Article', headline: 'A new hall', description: 'In May.', inLanguage: 'en' })
+  expect(bare).toMatchObject({ author: { '@type': 'Organization' }, publisher: { '@type': 'Organization' } })
+  expect(String(bare!.datePublished)).toMatch(/^2026-05-02T00:00/)
+  const [signed] = graphOf(siteWith(null, 'Article', { ...content, author: { en: 'Rana' } }))
+  expect(signed).toMatchObject({ author: { '@type': 'Person', name: 'Rana' } })
+  expect(graphOf(siteWith(null, 'Article', { ...content, body: [] }))).toEqual([])
 })

@@ -8,7 +8,7 @@ const input = { site: someSite, fonts: new Map(), surroundings: someSurroundings
 const look = (name: string, ornament: string) => ({
   language: 'ar',
   used: new Set(['Navbar', 'Header13', 'Feature13', 'Footer9']),
-  root: { look: name, ornament },
+  root: { 'data-look': name, 'data-ornament': ornament },
 })
 const page = (name: string, ornament: string) => {
   const kind = look(name, ornament)
@@ -77,4 +77,20 @@ test('the scripts of a page give its elements what their islands say, and nothin
   const mayBeSaid = sayingOf({ 'contact-form': '', report: '' })
   expect(['data-state', 'data-state=sent', 'data-few'].map(mayBeSaid)).toEqual([true, true, true])
   expect(['.is-near', 'data-late', '.report', '.state'].map(mayBeSaid)).toEqual([false, false, false, false])
+})
+
+/** What themes and sections choose. */
+const CHOSEN = /data-(?:buttons|headings|pictures|frame|space|ground)|prefers-color-scheme|section-[sl]/
+
+test('[THEME-8] [SEC-47] a page carries the rules of what its theme chooses, and where nothing is chosen none of any choice', () => {
+  const kind = look('ROUNDED', 'none')
+  const chosen = { ...kind, root: { ...kind.root, 'data-buttons': 'SOFT', 'data-pictures': 'MONO' } }
+  // What nothing on a page says, as it is found there.
+  const said = (kind: typeof chosen) =>
+    new Set([...decidingWords(kind, presentation)].filter((word) => !CHOSEN.test(word)))
+  const styles = pageStyles(input, chosen, said(chosen))
+  expect(styles).toContain('[data-buttons=SOFT] .button.primary{')
+  expect(styles).toContain('[data-pictures=MONO] .photo img{')
+  expect(styles).not.toMatch(/data-buttons=OUTLINE|DUOTONE|data-headings|data-frame/)
+  expect(pageStyles(input, kind, said(kind as typeof chosen))).not.toMatch(CHOSEN)
 })

@@ -1,7 +1,7 @@
 import type { LanguageCode, Site } from '@mimar/document'
 import { fontFamilies, MODES, themeStyles } from '@mimar/render'
 import type { TemplateCatalog, TemplatePresentation } from '@mimar/sections'
-import { baseStyles, missingStyles, seldomStyles, widgetStyles } from '@mimar/sections/styles'
+import { baseStyles, missingStyles, searchPageStyles, seldomStyles, widgetStyles } from '@mimar/sections/styles'
 import { transform } from 'lightningcss'
 import { digest } from './digest.ts'
 import { fontFaces } from './fonts/faces.ts'
@@ -62,7 +62,7 @@ export function decidingWords({ used }: PageLook, { styles: ofTemplates }: Templ
 /** All that a page which says these words is drawn by, and nothing that no part of it asks for. */
 export function pageStyles(input: StyleInput, { language, used, root }: PageLook, said: Vocabulary): string {
   const shared = shortTokens(themeAndFonts(input, language), input.site)
-  const below = { ...root, said, site: input.site }
+  const below = { root, said, site: input.site }
   const later = referencesIn(shortTokens(LATER_STYLES, input.site))
   const own = stylesOfTemplates({ used, catalog: input.surroundings.catalog, presentation: input.presentation }, below)
   return withoutUnused(shared + minified('', LANGUAGE_STYLES, below) + own, said, later)
@@ -129,16 +129,20 @@ interface Used {
 
 /** The styles of some templates, in the order of the section picker: the same templates give the same text. */
 function stylesOfTemplates({ used, catalog, presentation }: Used, below?: Below): string {
-  return [...catalog.templates.map(({ id }) => id), MISSING]
+  return [...catalog.templates.map(({ id }) => id), ...Object.keys(PAGES_OF_OURS)]
     .filter((id) => used.has(id))
     .map((id) => minified(id, stylesOfTemplate(id, presentation.styles), below))
     .join('')
 }
 
-/** Stands among the templates for what is on the page of missing addresses. */
-export const MISSING = '404'
+/** Pages that no owner has made, and what stands on them: among the styles of templates as if it were one. */
+const PAGES_OF_OURS = { '404': missingStyles, search: searchPageStyles } as const
+
+/** The page of missing addresses, or the page of results. */
+export type PageOfOurs = keyof typeof PAGES_OF_OURS
+
 const stylesOfTemplate = (id: string, styles: TemplatePresentation['styles']): string =>
-  id === MISSING ? missingStyles : (styles[id] ?? '')
+  Object.hasOwn(PAGES_OF_OURS, id) ? PAGES_OF_OURS[id as PageOfOurs] : (styles[id] ?? '')
 
 const REFERENCE = /var\((--[\w-]+)/g
 /** Widgets arrive when the page stands already, and ask for what they need then; so does what few visitors need. */
@@ -165,7 +169,8 @@ function withoutUnused(css: string, said: Vocabulary, later: ReadonlySet<string>
 }
 
 /** Where styles stand, if that is known. */
-interface Below extends Root {
+interface Below {
+  readonly root: Root
   readonly said: Vocabulary
   readonly site: Site
 }
@@ -177,14 +182,14 @@ const made = new Map<string, { readonly source: string; readonly css: string }>(
 /** Styles without what only people read: made once for each kind of page, without what matches nothing there. */
 export function minified(name: string, source: string, below?: Below): string {
   const heard = below && wordsAsked(source).filter((word) => below.said.has(word))
-  const key = below ? [name, below.look, below.ornament, ...heard!].join() : name
+  const key = below ? [name, ...Object.entries(below.root).flat(), ...heard!].join() : name
   const known = made.get(key)
   if (known?.source === source) return known.css
   const { code } = transform({
     filename: `${name}.css`,
     code: Buffer.from(source),
     minify: true,
-    ...(below ? { visitor: matchingOnly(below, new Set(heard)) } : {}),
+    ...(below ? { visitor: matchingOnly(below.root, new Set(heard)) } : {}),
   })
   const css = below ? shortTokens(withoutEmpty(code.toString()), below.site) : code.toString()
   if (made.size >= MOST_MADE) made.clear()

@@ -16,6 +16,16 @@ export function pageAddress(site: Addressed, page: Pick<Page, 'path'>, language:
   return withSlash(languagePrefix(site, language) + page.path)
 }
 
+/** The page on which results of a search stand, in a language: no page of an owner has a dot in its path. */
+export function searchAddress(site: Addressed, language: LanguageCode): string {
+  return `${languagePrefix(site, language)}/search.html`
+}
+
+/** The list of what is searched in a language. */
+export function searchIndexAddress(language: LanguageCode): string {
+  return `/search/${language}.json`
+}
+
 /** The language a path is in, and the page's own path without it: `/en/Rooms/` is `/Rooms` in English. */
 export function languageOfPath(
   site: Addressed,

@@ -1,6 +1,7 @@
 // Apart from the composer: the canvas says nothing about its page, and its first file is weighed.
-import { type ComposedBody, createComposer, type PageInput } from './compose.ts'
+import { type ComposedBody, createComposer } from './compose.ts'
 import { pageMeta } from './page-meta.ts'
+import type { PageInput } from './surroundings.ts'
 
 /** What stands on a page, and what is said about it. */
 export interface ComposedPage extends ComposedBody {

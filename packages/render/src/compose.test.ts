@@ -4,7 +4,7 @@ import { defineTemplate, type IconShape } from '@mimar/sections'
 import { catalogOf } from '@mimar/sections/testing'
 import { describe, expect, test } from 'vitest'
 import { composePage, createComposer, languageOfPath, pageAddress } from './index.ts'
-import type { RenderMode } from './site-facts.ts'
+import type { RenderMode } from './surroundings.ts'
 import { somePage, someSection, someSite, someSurroundings } from './testing.ts'
 
 const compose = (site: Site, page: Page, language = 'ar', mode: RenderMode = 'published') =>

@@ -1,12 +1,4 @@
-import {
-  holdsSame,
-  type LanguageCode,
-  type Page,
-  primaryLanguage,
-  type Section,
-  type Site,
-  sectionsOnPage,
-} from '@mimar/document'
+import { holdsSame, type LanguageCode, primaryLanguage, type Section, sectionsOnPage } from '@mimar/document'
 import type { SiteFacts } from '@mimar/sections'
 import { ComposedSection, type OnPage } from './composed-section.ts'
 import { withoutHiddenPages } from './menus.ts'
@@ -14,18 +6,8 @@ import { remember } from './remember.ts'
 import { type ReadWith, SectionReading } from './resolve-section.ts'
 import { sectionFacts } from './section-facts.ts'
 import { isShownIn } from './shown.ts'
-import { findNavbar, findSocials, neighbourFacts, type RenderMode, siteFacts } from './site-facts.ts'
-import type { Surroundings } from './surroundings.ts'
-
-export interface PageInput {
-  readonly site: Site
-  readonly page: Page
-  readonly language: LanguageCode
-  readonly mode: RenderMode
-  readonly surroundings: Surroundings
-  /** The page's place among the site's pages, where the caller knows it. */
-  readonly pageIndex?: number
-}
+import { findNavbar, findSocials, neighbourFacts, siteFacts } from './site-facts.ts'
+import type { PageInput } from './surroundings.ts'
 
 /** What stands on a page. */
 export interface ComposedBody {
@@ -69,7 +51,7 @@ export function createComposer(): (input: PageInput) => ComposedBody {
     const standing = sources.map(({ section }) => section)
     const places = sectionFacts(standing, theme, language, catalog)
     const sections = sources.map((source, at) => {
-      const around = { ...places[at]!, site: knowsNeighbours(source) ? full : plain }
+      const around = { ...withEntries(source, places[at]!, input), site: knowsNeighbours(source) ? full : plain }
       return composeSection(source, around, last.get(source.section.id))
     })
     last = new Map(sections.map((composed) => [composed.section.id, composed]))
@@ -79,6 +61,12 @@ export function createComposer(): (input: PageInput) => ComposedBody {
 
 function sourceOf(section: Section, reading: ReadWith, before: SectionReading | undefined): SectionReading {
   return before?.isSame(section, reading) ? before : new SectionReading(section, reading)
+}
+
+/** Where a section lists entries, or is one, it knows of them too. */
+function withEntries({ section }: SectionReading, place: Omit<OnPage, 'site'>, input: PageInput): Omit<OnPage, 'site'> {
+  const known = input.surroundings.entryFacts?.(section, input)
+  return known ? { ...place, facts: { ...place.facts, ...known } } : place
 }
 
 function composeSection(source: SectionReading, around: OnPage, before: ComposedSection | undefined): ComposedSection {

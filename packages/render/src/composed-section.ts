@@ -10,7 +10,7 @@ import {
 } from '@mimar/sections'
 import type { SectionReading } from './resolve-section.ts'
 import { hiddenDevices } from './shown.ts'
-import type { RenderMode } from './site-facts.ts'
+import type { RenderMode } from './surroundings.ts'
 
 const NO_STAND_INS: ReadonlySet<string> = new Set()
 
@@ -69,7 +69,11 @@ export class ComposedSection {
     const { facts, side, section, source } = this
     return make({
       ...{ section: section.id, template: facts.template, standIns, primary: source.reading.primary },
-      ...{ hiddenOn: hiddenDevices(section), side },
+      ...{ hiddenOn: hiddenDevices(section), choices: choicesOf(section), side },
     })
   }
+}
+
+function choicesOf({ space, ground }: Section) {
+  return { ...(space && { 'data-space': space }), ...(ground && { 'data-ground': ground }) }
 }

@@ -1,4 +1,4 @@
-export { languageOfPath, languagePrefix, pageAddress } from './address.ts'
+export { languageOfPath, languagePrefix, pageAddress, searchAddress, searchIndexAddress } from './address.ts'
 export { type ComposedBody, createComposer } from './compose.ts'
 export { type ComposedPage, composePage } from './compose-page.ts'
 export type { ComposedSection } from './composed-section.ts'

@@ -16,8 +16,14 @@ export function withoutHiddenPages(
     const list = catalog.find(section.template)?.menu
     const items = list && section.content[list]
     if (!list || !Array.isArray(items)) return section
-    const shown = (items as { readonly link?: unknown }[]).filter(({ link }) => !isHidden(link))
-    if (shown.length === items.length) return section
+    const links = items as readonly { readonly link?: unknown; readonly below?: unknown }[]
+    if (!links.some(({ link }) => isHidden(link))) return section
+    const shown = links.flatMap((one, index) => {
+      if (!isHidden(one.link)) return [one]
+      // One that has others below it stays as their heading: they would go below another.
+      const next = links.slice(index + 1).find(({ below, link }) => !below || !isHidden(link))
+      return !one.below && next?.below ? [{ ...one, link: '' }] : []
+    })
     return { ...section, content: { ...section.content, [list]: shown as never } }
   })
 }

@@ -1,8 +1,7 @@
 import { holdsSame, type LanguageCode, type Media, type MediaId, type Section, type Site } from '@mimar/document'
 import { isEmptyContent, resolveContent, type Template, type ViewProps } from '@mimar/sections'
 import { pictureOf } from './picture.ts'
-import type { RenderMode } from './site-facts.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { RenderMode, Surroundings } from './surroundings.ts'
 
 /** What a section's content is read with. */
 export interface ReadWith {
@@ -67,6 +66,7 @@ function resolveSection(section: Section, template: Template | undefined, readin
         language,
         primary,
         keepsEmptyItems: mode === 'canvas',
+        fileAddress: surroundings.fileAddress,
         standIn: (path) => standIns.add(path),
         picture(image, field) {
           if (image.media === '') return null

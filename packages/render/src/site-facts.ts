@@ -1,12 +1,11 @@
 import { flagIcon, hasFlags, type LanguageCode, primaryLanguage, type Section, type Site } from '@mimar/document'
 import type { Json, Localized } from '@mimar/fields'
 import { directionOf, type LanguageChoice, missingIcon, type SiteFacts, type TemplateCatalog } from '@mimar/sections'
-import { languagePrefix, linkProps, pageAddress } from './address.ts'
+import { languagePrefix, linkProps, pageAddress, searchAddress, searchIndexAddress } from './address.ts'
 import { flagFile, flagPath } from './flags.ts'
+import { rootAttributes } from './root-attributes.ts'
 import { isShownIn } from './shown.ts'
-import type { Surroundings } from './surroundings.ts'
-
-export type RenderMode = 'canvas' | 'published'
+import type { RenderMode, Surroundings } from './surroundings.ts'
 
 /** What the facts about a site are read from; compared value by value, so it holds no whole site. */
 type SiteFactsInput = Pick<Site, 'id' | 'languages' | 'settings' | 'theme' | 'constants' | 'events'> & {
@@ -24,13 +23,12 @@ export function siteFacts(input: SiteFactsInput): SiteFacts {
   const words = surroundings.wordsIn(language)
   const prefix = languagePrefix(input, language)
   const homeHref = mode === 'canvas' ? '/home' : `${prefix}/`
-  const context = { prefix, home: homeHref, languages: input.languages.map(({ code }) => code) }
   return {
     language,
     dir: directionOf(language),
     name: inLanguage(settings.name),
-    look: theme.look,
-    ornament: theme.ornament ?? 'none',
+    ...{ look: theme.look, ornament: theme.ornament ?? 'none' },
+    root: rootAttributes(theme, mode === 'canvas'),
     homeHref,
     path,
     pageIndex,
@@ -47,6 +45,7 @@ export function siteFacts(input: SiteFactsInput): SiteFacts {
       showInFooter: settings.privacyPolicy.showInFooter,
     },
     hasConsent: settings.gdprConsent.isVisible || settings.simpleConsent.isVisible,
+    search: searchFacts(input),
     timeZone: settings.business.timeZone,
     words,
     events: input.events.map(({ id, name, date, place, text }) => ({
@@ -54,9 +53,21 @@ export function siteFacts(input: SiteFactsInput): SiteFacts {
     })),
     navigation: [],
     socials: [],
-    link: (address) => linkProps(address, context),
+    link: leadingIn(input, prefix, homeHref),
     icon: mode === 'canvas' ? canvasIcons(surroundings) : surroundings.icon,
   }
+}
+
+function leadingIn({ languages }: SiteFactsInput, prefix: string, home: string): SiteFacts['link'] {
+  const context = { prefix, home, languages: languages.map(({ code }) => code) }
+  return (address) => linkProps(address, context)
+}
+
+/** Where visitors search, and what; null where the site has no search. */
+function searchFacts(input: SiteFactsInput): SiteFacts['search'] {
+  const { settings, language } = input
+  if (settings.hasSearch !== true) return null
+  return { action: searchAddress(input, language), index: searchIndexAddress(language) }
 }
 
 /** A section on the canvas is compared with what it was drawn with: an icon that was missing is so until there are other facts. */
@@ -107,6 +118,8 @@ type NeighbourInput = {
 export function neighbourFacts({ facts, primary, navbar, social, catalog }: NeighbourInput): SiteFacts {
   const inLanguage = textsIn(facts.language, primary)
   const navigation = itemsOf(navbar, navbar && catalog.find(navbar.template)?.menu)
+    // What only heads others leads nowhere.
+    .filter(({ link }, index, links) => link !== '' || !links[index + 1]?.below)
     .map(({ text, link }) => ({ text: inLanguage((text ?? {}) as Localized), link: String(link ?? '') }))
     .filter(({ text }) => text !== '')
   const socials = socialsOf(social, catalog).map(({ socialUrl, icon }) => ({

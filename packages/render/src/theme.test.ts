@@ -1,8 +1,9 @@
-import { LOOKS, PALETTE_TOKENS, type Palette, type Theme } from '@mimar/document'
+import { COLOR_MODES, LOOKS, PALETTE_TOKENS, type Palette, THEME_CHOICES, type Theme } from '@mimar/document'
 import { color } from '@mimar/fields'
 import { describe, expect, test } from 'vitest'
-import { contrast } from './colour.ts'
+import { contrast, mix } from './colour.ts'
 import { contrastTable, drawableWeights, families, fontFamilies, modeColors, themeStyles } from './index.ts'
+import { rootAttributes } from './root-attributes.ts'
 import { someSite } from './testing.ts'
 import { TEXT_CLASS_NAMES, textSizes } from './text-scale.ts'
 
@@ -187,4 +188,98 @@ test.each([
   expect(property(arabic, 'font-head')).toMatch(new RegExp(`^"${head}"`))
   expect(property(arabic, 'font-body')).toMatch(new RegExp(`^"${body}"`))
   expect(property(stylesOf({ primaryFont, secondaryFont }, 'fr'), 'font-head')).toMatch(new RegExp(`^"${primaryFont}"`))
+})
+
+describe('what a theme chooses beside its look', () => {
+  const lengths = (css: string, name: string) => Number.parseFloat(property(css, name) ?? '')
+
+  test('[THEME-8] where nothing is chosen, its styles and its root are as they were', () => {
+    expect(stylesOf({})).not.toMatch(/@media|@keyframes|prefers/)
+    expect(rootAttributes(someSite.theme, false)).toEqual({ 'data-look': 'ROUNDED', 'data-ornament': 'girih' })
+  })
+
+  test('[THEME-8] radii grow from none to pills, whatever the look', () => {
+    for (const look of LOOKS) {
+      const sizes = THEME_CHOICES.radius.map((radius) => lengths(stylesOf({ look, radius }), 'r-button'))
+      expect(sizes).toEqual(sizes.toSorted((one, two) => one - two))
+      expect(property(stylesOf({ look, radius: 'NONE' }), 'border')).toBe(property(stylesOf({ look }), 'border'))
+    }
+  })
+
+  test('[THEME-8] rooms grow from compact to airy, and small ones stay', () => {
+    const all = [stylesOf({ density: 'COMPACT' }), stylesOf({}), stylesOf({ density: 'AIRY' })]
+    for (const name of ['s5', 's6', 's7', 's8', 's9', 's10']) {
+      const [compact, usual, airy] = all.map((css) => lengths(css, name)) as [number, number, number]
+      expect(compact).toBeLessThan(usual)
+      expect(usual).toBeLessThan(airy)
+    }
+    expect(new Set(all.map((css) => property(css, 's4'))).size).toBe(1)
+    expect(new Set(all.map((css) => property(css, 'section'))).size).toBe(3)
+  })
+
+  test.each(Object.entries(skins))('[THEME-8] on a soft button words stand out in every mode: %s', (_, colors) => {
+    for (const [mode, { text, action, surface }] of Object.entries(modeColors(colors)))
+      expect(contrast(text, mix(action, 0.16, surface)), mode).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(Object.entries(skins))(
+    '[THEME-8] the line of a button without ground is seen in every mode: %s',
+    (_, colors) => {
+      for (const [mode, { action, surface }] of Object.entries(modeColors(colors)))
+        expect(contrast(action, surface), mode).toBeGreaterThanOrEqual(3)
+    },
+  )
+
+  test.each(Object.entries(skins))(
+    '[SEC-47] words stand out at both ends of a gradient in every mode: %s',
+    (_, colors) => {
+      const modes = modeColors(colors)
+      for (const mode of COLOR_MODES) {
+        const { text, muted, label, action, surface, raised } = modes[mode]
+        const ends = mode === 'EXTRALIGHT' ? [surface, colors.tertiaryLight] : [raised, surface]
+        for (const ink of [text, muted, label, action])
+          for (const end of ends) expect(contrast(ink, end), `${mode} ${ink}`).toBeGreaterThanOrEqual(4.5)
+      }
+    },
+  )
+
+  test('[SEC-47] a section has less or more room than others, whatever the density of the theme', () => {
+    for (const density of [undefined, ...THEME_CHOICES.density]) {
+      const css = stylesOf({ ...(density && { density }) })
+      const usual = property(css, 'section')
+      expect(property(css, 'section-s')).toBe(`calc(.6*${usual})`)
+      expect(property(css, 'section-l')).toBe(`calc(1.35*${usual})`)
+    }
+  })
+
+  test('[THEME-8] motion is none for all, or lively for those who do not mind; on the canvas it is as it was', () => {
+    expect(property(stylesOf({ motion: 'NONE' }), 'base')).toBe('0s')
+    const lively = stylesOf({ motion: 'LIVELY' })
+    expect(lively).toContain(
+      '@media screen and (prefers-reduced-motion:no-preference){@supports (animation-timeline:view())',
+    )
+    expect(lively.slice(lively.indexOf('@keyframes'))).not.toMatch(/opacity|^main/m)
+    for (const motion of THEME_CHOICES.motion)
+      for (const line of stylesOf({ motion })
+        .split('\n')
+        .filter((one) => one.startsWith(':root:not')))
+        expect(line).toMatch(/^:root:not\(\[data-canvas\]\) /)
+  })
+
+  test('[THEME-9] visitors whose devices are dark get the colours of the dark mode in light ones, and the canvas does not', () => {
+    const css = stylesOf({ scheme: 'DEVICE', colorMode: 'LIGHT' })
+    const dark = css.slice(css.indexOf('@media screen and (prefers-color-scheme:dark)'))
+    const { surface, text } = modeColors(someSite.theme.palette).DARK
+    expect(property(dark, 'surface')).toBe(surface)
+    expect(property(dark, 'text')).toBe(text)
+    expect(dark.match(/:root(?!:not\(\[data-canvas\]\))/g)).toBeNull()
+    expect(property(stylesOf({ colorMode: 'LIGHT' }), 'surface')).toBe(property(css, 'surface'))
+  })
+
+  test('[THEME-8] the root says what styles ask it for; on the canvas also what is not chosen, so that it can be taken back', () => {
+    const theme = { ...someSite.theme, buttons: 'OUTLINE', radius: 'PILL' } as const
+    expect(rootAttributes(theme, false)).toMatchObject({ 'data-buttons': 'OUTLINE' })
+    expect(Object.keys(rootAttributes(theme, false))).toHaveLength(3)
+    expect(rootAttributes(theme, true)).toMatchObject({ 'data-buttons': 'OUTLINE', 'data-frame': '' })
+  })
 })

@@ -5,6 +5,7 @@ import { channelsOf, mix } from './colour.ts'
 import { type FontFamilies, familyList, scriptOf } from './fonts.ts'
 import { MODES, type ModeColors, modeColors } from './modes.ts'
 import { fluidSize, TEXT_CLASS_NAMES } from './text-scale.ts'
+import { chosenRules, chosenTokens, SECTION, sectionSpaces } from './theme-choices.ts'
 
 /** Radii and border in px by look (THEME-4). */
 const SHAPES: { readonly [L in Look]: { readonly [part: string]: number } } = {
@@ -23,11 +24,11 @@ const SPACES = [4, 8, 12, 16, 24, 32, 48, 64, 96, 136]
 /** How dark a picture may be behind dark text, and how bright behind light text. They belong to no palette: any owner's picture must keep to them. */
 const BOUNDS = { 'bound-dark': '#4c4c4c', 'bound-bright': '#cdb4a0' }
 
-/** What no theme changes: space, widths and motion. */
+/** What few themes change: space, widths and motion. */
 const CONSTANT = {
   small: '.9375rem',
   ...Object.fromEntries(SPACES.map((px, index) => [`s${index + 1}`, `${px}px`])),
-  section: 'clamp(72px,9.4vw,136px)',
+  section: SECTION,
   gutter: 'clamp(20px,5vw,80px)',
   'nav-gutter': 'clamp(20px,3.4vw,56px)',
   page: '1280px',
@@ -56,11 +57,14 @@ export function themeStyles(theme: Theme, language: LanguageCode, fonts: FontFam
     ...shapeProperties(theme.look),
     ...shadowProperties(theme.palette.accentDark),
     ...modeProperties(modes[theme.colorMode]),
+    ...sectionSpaces(theme),
+    ...chosenTokens(theme),
   }
   return [
     rule(':root', root),
     ...fontRules(theme, fonts),
     ...MODES.map((mode) => rule(`[data-mode="${mode}"]`, modeProperties(modes[mode]))),
+    ...chosenRules(theme, (colors) => declared(modeProperties(colors))),
   ].join('\n')
 }
 
@@ -121,8 +125,12 @@ function modeProperties(colors: ModeColors): Declarations {
 }
 
 function rule(selector: string, declarations: Declarations): string {
+  return `${selector}{${declared(declarations)}}`
+}
+
+function declared(declarations: Declarations): string {
   const lines = Object.entries(declarations).map(([name, value]) => `--${name}:${value}`)
-  return `${selector}{${lines.join(';')}}`
+  return lines.join(';')
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

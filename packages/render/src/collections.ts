@@ -1,0 +1,163 @@
+// Content collections: which pages stand in which lists (0145). Pages are immutable, so each is looked into once.
+import {
+  type LanguageCode,
+  type Page,
+  pathKey,
+  primaryLanguage,
+  publishedPages,
+  type Section,
+  type Site,
+} from '@mimar/document'
+import { calendarOf } from '@mimar/fields'
+import { type EntryKey, entryKey, type ListDefinition, listDefinitionOf, type TemplateCatalog } from '@mimar/sections'
+
+/** A list, and where it stands. */
+export interface PlacedList extends ListDefinition {
+  readonly page: Page
+  readonly section: Section
+}
+
+/** A page that stands in a list. */
+export interface EntryPage extends EntryKey {
+  readonly page: Page
+  /** The section that says what the list tells of it. */
+  readonly head: Section
+}
+
+/** The lists of a site, and what stands in each. */
+export interface Collections {
+  readonly homes: ReadonlyMap<string, PlacedList>
+  /** By the id of the list, as their pages stand. */
+  readonly entries: ReadonlyMap<string, readonly EntryPage[]>
+  /** The pages on which lists stand, those of others too. */
+  readonly listing: readonly Page[]
+  /** Pages that stand in a list. */
+  readonly members: ReadonlySet<Page>
+}
+
+/** What matters of one page. */
+interface Held {
+  readonly lists: readonly PlacedList[]
+  readonly entry: EntryPage | undefined
+}
+
+type OfCatalog<Key extends object, Value> = WeakMap<TemplateCatalog, WeakMap<Key, Value>>
+
+const ofPages: OfCatalog<Page, Held> = new WeakMap()
+const ofSites: OfCatalog<readonly Page[], Collections> = new WeakMap()
+
+/** What is made of a value with a catalogue, made once. */
+function kept<Key extends object, Value>(
+  all: OfCatalog<Key, Value>,
+  catalog: TemplateCatalog,
+  key: Key,
+  make: () => Value,
+) {
+  const known = all.get(catalog) ?? new WeakMap<Key, Value>()
+  all.set(catalog, known)
+  const found = known.get(key) ?? make()
+  known.set(key, found)
+  return found
+}
+
+/** The lists among some pages: those that visitors get, or all. */
+export const collectionsOf = (pages: readonly Page[], catalog: TemplateCatalog): Collections =>
+  kept(ofSites, catalog, pages, () => gather(pages, catalog))
+
+/** The lists that visitors get. */
+export const publishedCollections = (site: Site, catalog: TemplateCatalog): Collections =>
+  collectionsOf(publishedPages(site), catalog)
+
+function gather(pages: readonly Page[], catalog: TemplateCatalog): Collections {
+  const homes = new Map<string, PlacedList>()
+  const entries = new Map<string, EntryPage[]>()
+  const listing: Page[] = []
+  for (const page of pages) {
+    const { lists, entry } = collectedOn(page, catalog)
+    if (lists.length > 0) listing.push(page)
+    for (const list of lists) if (list.isHome) homes.set(list.collection, list)
+    if (!entry) continue
+    const others = entries.get(entry.collection)
+    if (others) others.push(entry)
+    else entries.set(entry.collection, [entry])
+  }
+  const members = [...entries].flatMap(([id, all]) => (homes.has(id) ? all.map(({ page }) => page) : []))
+  return { homes, entries, listing, members: new Set(members) }
+}
+
+/** The lists of a page and what it is itself, which a first section of the role says. */
+export const collectedOn = (page: Page, catalog: TemplateCatalog): Held =>
+  kept(ofPages, catalog, page, () => {
+    const lists: PlacedList[] = []
+    let entry: EntryPage | undefined
+    for (const section of page.sections) {
+      if (section.isHidden) continue
+      const template = catalog.find(section.template)
+      const list = listDefinitionOf(template, section.id, section.content)
+      if (list) lists.push({ ...list, page, section })
+      const key = entry ? undefined : entryKey(template, section.content)
+      if (key && key.collection !== '') entry = { ...key, page, head: section }
+    }
+    return { lists, entry }
+  })
+
+const ordered = new WeakMap<readonly EntryPage[], Map<string, readonly EntryPage[]>>()
+
+/** The entries of a list, the one first that comes first on its first page; events as they lie ahead are turned there. */
+export function entriesInOrder(
+  all: readonly EntryPage[],
+  { order }: ListDefinition,
+  site: Site,
+  language: LanguageCode,
+): readonly EntryPage[] {
+  if (order === 'HAND') return all
+  const known = ordered.get(all) ?? new Map<string, readonly EntryPage[]>()
+  ordered.set(all, known)
+  const name = order === 'TITLE' ? `${order} ${language}` : order
+  const found = known.get(name) ?? (order === 'TITLE' ? byTitle(all, site, language) : byDay(all, order))
+  known.set(name, found)
+  return found
+}
+
+/** The latest day first; of one day, the page that was made last. What has no day was before all news, and lies ahead of all events. */
+function byDay(all: readonly EntryPage[], order: 'NEWEST' | 'SOONEST'): readonly EntryPage[] {
+  const undated = order === 'SOONEST' ? '9' : ''
+  const dayOf = ({ day }: EntryPage) => day || undated
+  return all.toReversed().toSorted((one, two) => (dayOf(one) < dayOf(two) ? 1 : dayOf(one) > dayOf(two) ? -1 : 0))
+}
+
+function byTitle(all: readonly EntryPage[], site: Site, language: LanguageCode): readonly EntryPage[] {
+  const primary = primaryLanguage(site).code
+  const { compare } = new Intl.Collator(calendarOf(language).language, { numeric: true })
+  const titleOf = ({ title }: EntryPage) => title[language] ?? title[primary] ?? ''
+  return all.toSorted((one, two) => compare(titleOf(one), titleOf(two)))
+}
+
+/**
+ * How many pages a list has. It is divided from its end, so that a new entry at its head leaves the pages behind as they
+ * are: the first holds what is left over, at least `amount`; the others are numbered from the oldest, and keep their address.
+ */
+export const pagesOfList = (count: number, amount: number): number => Math.max(1, Math.floor(count / amount))
+
+/** What stands on a page of a list; 0 is the first. */
+export function partOf<T>(all: readonly T[], amount: number, number: number): readonly T[] {
+  if (number === 0) return all.slice(0, all.length - (pagesOfList(all.length, amount) - 1) * amount)
+  const end = all.length - (number - 1) * amount
+  return all.slice(end - amount, end)
+}
+
+/** The list of a page that has pages of its own: the first that is defined there. */
+export const pagedList = (page: Page, catalog: TemplateCatalog): PlacedList | undefined =>
+  collectedOn(page, catalog).lists.find(({ isHome }) => isHome)
+
+const taken = new WeakMap<readonly Page[], ReadonlySet<string>>()
+
+/** The path of a page of a list, beside those that an owner has given. */
+export function numberedPath(site: Site, { path }: Pick<Page, 'path'>, number: number): string {
+  if (number === 0) return path
+  const known = taken.get(site.pages) ?? new Set(site.pages.map((page) => pathKey(page.path)))
+  taken.set(site.pages, known)
+  let found = `${path === '/' ? '' : path}/${number}`
+  while (known.has(pathKey(found))) found += '_'
+  return found
+}

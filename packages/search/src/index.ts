@@ -1,0 +1,6 @@
+export { findPages } from './find-pages.ts'
+export { type IndexPart, readPart, type SearchedPage, writePart } from './index-part.ts'
+export { readSearch } from './read-search.ts'
+export { MOST_SHOWN, type SaidSearch, saySearch } from './say-search.ts'
+export type { SearchList } from './search-list.ts'
+export { createSearcher } from './searcher.ts'
