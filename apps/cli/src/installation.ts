@@ -1,5 +1,12 @@
-import { existsSync } from 'node:fs'
-import { type Action, type Installation, may, openInstallation, readSettings, StartRefusal } from '@mimar/server'
+import {
+  type Action,
+  type Installation,
+  may,
+  mayHoldTables,
+  openInstallation,
+  readSettings,
+  StartRefusal,
+} from '@mimar/server'
 
 /** Does something with the installation of DATA_DIR, and closes it whatever happens. */
 export async function withInstallation<T>(
@@ -18,7 +25,7 @@ export async function withInstallation<T>(
 /** Whether there is an installation already; opening one would make it. */
 export function hasInstallation(): boolean {
   const { database } = readSettings(process.env)
-  return database.startsWith('postgres') || existsSync(database)
+  return mayHoldTables(database)
 }
 
 /** The site of that id or slug, when the person at this machine may do that to it. */

@@ -2,6 +2,7 @@
 import { isLoopback, isPrivateHost } from './network.ts'
 import { StartRefusal } from './refusal.ts'
 import type { S3Access } from './s3-settings.ts'
+import { leadsToServer } from './store/database-address.ts'
 
 /** The services that Mimar asks by the settings, as far as they can be asked without encryption. */
 interface Services {
@@ -73,7 +74,7 @@ function isSafeMail(smtpUrl: string | undefined): boolean {
 
 /** An SQLite file, or a PostgreSQL whose certificate is looked at. */
 function isSafeDatabase(database: string): boolean {
-  if (!/^postgres(?:ql)?:/.test(database) || isOurs(hostOf(database))) return true
+  if (!leadsToServer(database) || isOurs(hostOf(database))) return true
   const { searchParams } = new URL(database)
   const mode = searchParams.get('sslmode')
   if (mode === 'verify-full' || mode === 'verify-ca') return true

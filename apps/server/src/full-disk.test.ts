@@ -46,7 +46,7 @@ function ask(port: number, path: string, options: { host?: string; method?: stri
 async function prepared(folder: string): Promise<string> {
   const installation = await openInstallation(readSettings({ DATA_DIR: folder }))
   await insertSite(installation.database, installation.owner.id)
-  const { releases, compression } = await openReleases(installation.database, join(folder, 'blobs'))
+  const { releases, compression } = await openReleases(installation.database, { inFolder: join(folder, 'blobs') })
   await releases.publish('hotel', siteSaying('published'), 0)
   await compression.idle()
   const link = await installation.signIn.makeLink(installation.owner.id, 60_000)
@@ -196,7 +196,7 @@ test('readiness names a blobs folder that was lost', async () => {
   const database = await openTestDatabase(await dialects[0]!.newAddress())
   await insertSite(database)
   const folder = newFolder()
-  const { blobs, releases } = await openReleases(database, folder)
+  const { blobs, releases } = await openReleases(database, { inFolder: folder })
   await releases.publish('hotel', siteSaying('published'), 0)
   const options = { database, blobs, releases: new ReleaseStore(database), dataDir: newFolder() }
   expect(await createReadiness(options).failing()).toEqual([])

@@ -19,19 +19,25 @@ import { needDataFolder } from './data-folder.ts'
 import { openDomains } from './domains/open-domains.ts'
 import { ShareLinks } from './drafts/share-links.ts'
 import { EventLoop } from './event-loop.ts'
-import type { Hosting } from './hosting/hosting.ts'
+import type { Hosting, OnPage } from './hosting/hosting.ts'
+import { type Indexing, openIndexing } from './indexing/indexing.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { movesJobs } from './jobs/move-jobs.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { keptAt } from './kept-file.ts'
 import { Budgets } from './limits/budgets.ts'
 import { openTenants } from './limits/open-tenants.ts'
 import type { Visits } from './limits/visits.ts'
 import { warnSeldom } from './log.ts'
+import type { SiteFiles } from './media/files/site-files.ts'
 import { createPictureKeys } from './media/picture-keys.ts'
 import { type Messaging, openMessages } from './messages/messaging.ts'
 import { Metrics } from './metrics.ts'
+import type { Endings } from './moving/endings.ts'
 import { openMoves } from './moving/open-moves.ts'
 import { watchMachine } from './observing.ts'
 import type { Readiness } from './readiness.ts'
+import type { Mixtures } from './releases/mixtures.ts'
 import type { Releases } from './releases/releases.ts'
 import type { Renderer } from './releases/renderer.ts'
 import { openSchedules, type Scheduling } from './releases/scheduling.ts'
@@ -43,6 +49,8 @@ import type { PictureKeeping } from './sites/import-file.ts'
 import { Moments } from './sites/moments.ts'
 import { Sites } from './sites/sites.ts'
 import { openStarters } from './sites/starters.ts'
+import { openStatistics } from './statistics/open-statistics.ts'
+import type { Statistics } from './statistics/statistics.ts'
 import { type Account, AccountStore } from './store/accounts.store.ts'
 import { AuditStore } from './store/audit.store.ts'
 import { ClosedSiteStore } from './store/closed-sites.store.ts'
@@ -50,6 +58,7 @@ import { ComplaintStore } from './store/complaints.store.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import { DeletedSiteStore } from './store/deleted-sites.store.ts'
 import { DomainStore } from './store/domains.store.ts'
+import type { FileStore } from './store/files.store.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { MemberStore } from './store/members.store.ts'
 import { MessageStore } from './store/messages.store.ts'
@@ -73,9 +82,14 @@ export interface Installation extends Parts {
   readonly owner: Account
   readonly hosting: Hosting
   readonly keeping: PictureKeeping
+  readonly fileStore: FileStore
+  /** The files of a site that are no pictures, as visitors get them. */
+  readonly siteFiles: (site: Site) => Promise<SiteFiles>
   readonly messaging: Messaging
   readonly scheduling: Scheduling
   readonly purging: Purging
+  /** Tells search engines of publishes, where owners want that. */
+  readonly indexing: Indexing
   /** Whether a site stands at an address below the sites' domain, or stood there. */
   hasSite(slug: string): Promise<boolean>
   readonly watchedDomains: ReturnType<typeof openDomains>['watchedDomains']
@@ -89,8 +103,12 @@ export interface Installation extends Parts {
   readonly collector: Collector
   /** Counts what visitors read. */
   readonly visits: Visits
+  /** Counts the same for the people of each site. */
+  readonly statistics: Statistics
   /** Waits for owners who were asked. */
   readonly questions: Questions
+  /** Ends moves that are decided. */
+  readonly endings: Endings
   readonly load: EventLoop
   /** The configuration of a site as import reads it; undefined when there is no such site. */
   exportSite(site: string): Promise<Json | undefined>
@@ -203,17 +221,18 @@ async function openUpon(settings: Settings, { database, blobs }: Both): Promise<
   const messaging = await openMessages(foundations)
   const { metrics, load } = openObserving(settings)
   const [tenancy, purging] = [openTenants(database, messaging), openPurging(foundations)]
-  const told = { onPage: tenancy.visits.count, onRelease: purging.wake }
+  const counted = openStatistics(foundations)
+  const told = { onPage: countingPages(tenancy.visits, counted.statistics, settings), onRelease: purging.wake }
   const visiting = await openVisiting({ ...foundations, moments, loadPublish, metrics, ...told })
   metrics.watch('mimar_cache_bytes', visiting.parts.cachedBytes)
   const beside = { ...messaging, metrics, purging }
   const { collector, stopWork, ...work } = openWork({ ...foundations, ...visiting.parts, ...beside })
   const waysIn = openWaysIn(database, settings)
   const questions = new Questions({ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...waysIn })
+  const whole = openWhole({ ...foundations, ...drafts, ...visiting.parts, ...tenancy, jobs: work.jobs })
   return {
     ...{ ...foundations, ...drafts, ...visiting.parts, ...messaging, ...work },
-    ...{ owner, metrics, load, collector, questions, ...waysIn, ...tenancy },
-    ...openWhole({ ...foundations, ...drafts, ...visiting.parts, ...tenancy }),
+    ...{ owner, metrics, load, collector, questions, ...waysIn, ...tenancy, ...counted, ...whole },
     starters: openStarters(visiting.parts.keeping, catalog),
     editorDir: join(import.meta.dirname, '../../editor/dist'),
     async exportSite(id) {
@@ -224,37 +243,54 @@ async function openUpon(settings: Settings, { database, blobs }: Both): Promise<
     async close() {
       load.stop()
       await sites.idle()
-      const { visits } = tenancy
-      await Promise.all([messaging.messaging.stop(), stopWork(), collector.stop(), visits.stop(), questions.stop()])
+      const workers = [messaging.messaging, collector, tenancy.visits, counted.statistics, questions, whole.endings]
+      await Promise.all([stopWork(), ...workers.map((worker) => worker.stop())])
       await visiting.close()
       await database.close()
     },
   }
 }
 
+/** What hears of each page that a visitor is given: limits of owners, and what the people of the site are told. */
+function countingPages(visits: Visits, statistics: Statistics, { countsVisits }: Settings): OnPage {
+  if (!countsVisits) return visits.count
+  return (site, address, request) => {
+    visits.count(site)
+    statistics.page(site, address, request)
+  }
+}
+
 /** Whole sites as one file, and on their way between installations. */
 function openWhole(
   foundations: Omit<ConstructorParameters<typeof Archives>[0], 'version'> &
-    Omit<Parameters<typeof openMoves>[0], 'archives'>,
+    Omit<Parameters<typeof openMoves>[0], 'archives'> & { readonly jobs: Jobs },
 ) {
   const archives = new Archives({ ...foundations, version: VERSION })
-  return { archives, ...openMoves({ ...foundations, archives }) }
+  const { movesDue, ...moves } = openMoves({ ...foundations, archives })
+  foundations.jobs.add(...movesJobs({ ...foundations, ...moves, movesDue }))
+  return { archives, ...moves }
 }
 
 /** What is done beside all answers, and the list of it. */
 function openWork(
-  foundations: Omit<Parameters<typeof openJobs>[0], 'collector' | keyof ReturnType<typeof openSchedules>> &
+  foundations: Omit<Parameters<typeof openJobs>[0], 'collector' | 'indexing' | keyof ReturnType<typeof openSchedules>> &
     Parameters<typeof openCollector>[0] &
     Parameters<typeof openSchedules>[0] &
-    Parameters<typeof openDomains>[0] & { readonly purging: Purging },
+    Parameters<typeof openDomains>[0] &
+    Omit<Parameters<typeof openIndexing>[0], 'siteOf' | 'load'> & {
+      readonly purging: Purging
+      readonly mixtures: Mixtures
+    },
 ) {
-  const { purging } = foundations
+  const { purging, mixtures } = foundations
   const collector = openCollector(foundations)
   const [schedules, domains] = [openSchedules(foundations), openDomains(foundations)]
+  const siteOf = (site: string, release: string) => mixtures.siteOf(site, release)
+  const indexing = openIndexing({ ...foundations, siteOf, load: loadPublish })
   const stopWork = () =>
-    Promise.all([schedules.scheduling, domains.watchedDomains, purging].map((worker) => worker.stop()))
-  const jobs = openJobs({ ...foundations, ...schedules, collector })
-  return { ...schedules, ...domains, stopWork, collector, purging, jobs }
+    Promise.all([schedules.scheduling, domains.watchedDomains, purging, indexing].map((worker) => worker.stop()))
+  const jobs = openJobs({ ...foundations, ...schedules, collector, indexing })
+  return { ...schedules, ...domains, stopWork, collector, purging, indexing, jobs }
 }
 
 /** What the server does is counted, and how much it has to do. */

@@ -7,6 +7,7 @@ import { openInstallation } from './installation.ts'
 import { Leaving } from './leaving.ts'
 import { readSettings } from './settings.ts'
 import { newFolder } from './testing/dialects.ts'
+import { storageBeside } from './testing/stores.ts'
 
 test('who asks whether a server is ready hears that it leaves, and nobody is waited for who does not ask', async () => {
   const quiet = new Leaving()
@@ -24,7 +25,8 @@ test('who asks whether a server is ready hears that it leaves, and nobody is wai
 
 /** A server of its own, as it is started by a service. */
 async function started(dataDir: string) {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', AVIF: 'off', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }
+  const settings = { PORT: '0', AVIF: 'off', LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...storageBeside(dataDir) }
+  const env = { ...process.env, DATA_DIR: dataDir, ...settings }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -66,7 +68,7 @@ test('SIGTERM: readiness turns first, a request that is half here is answered an
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
   expect(await ended).toEqual([0, null])
   const session = /mimar_session=([^;\r\n]+)/.exec(answer)?.[1]
-  const installation = await openInstallation(readSettings({ DATA_DIR: dataDir }))
+  const installation = await openInstallation(readSettings({ DATA_DIR: dataDir, ...storageBeside(dataDir) }))
   onTestFinished(() => installation.close())
   expect(await installation.signIn.accountOf(session)).toBeDefined()
 }, 60_000)

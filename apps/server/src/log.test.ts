@@ -49,6 +49,8 @@ test.each([
   ['owner@localhost', '[e-mail]'],
   ['GET /edit/?authHash=abc-123&lang=de', 'GET /edit/?authHash=[secret]&lang=de'],
   ['authorization: Bearer aB.c_d-e', 'authorization: Bearer [secret]'],
+  [`authorization: Move ${'aB_d-'.repeat(8)}xyz`, 'authorization: Move [secret]'],
+  ['Move the site on, then', 'Move the site on, then'],
   ['cookie: mimar_session=s3cret; a=b', 'cookie: mimar_session=[secret]; a=b'],
   ['Server listening at http://127.0.0.1:3000', 'Server listening at http://127.0.0.1:3000'],
   ['postgres://mimar:pass@db.example/mimar', 'postgres://mimar:[secret]@db.example/mimar'],

@@ -29,7 +29,8 @@ export function createLog({ LOG_LEVEL: wanted }: Environment, { write, isReadabl
 }
 
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu
-const SECRET = /\b(Bearer |authHash=|mimar_session(?:_\d+)?=|token=|secret=|confirm\/)[^\s"'\\&;,@]+/gi
+const SECRET =
+  /\b(Bearer |Move (?=[\w-]{43}\b)|authHash=|mimar_session(?:_\d+)?=|token=|secret=|confirm\/)[^\s"'\\&;,@]+/gi
 /** Of an address with a password; what stands after the colon of others is a port. */
 const PASSWORD = /(:\/\/[^\s:/@]*:)[^\s"'\\/@]+(?=@)/g
 

@@ -7,14 +7,21 @@ import { dirname } from 'node:path'
  */
 export async function makeFolder(path: string, options: { readonly mode?: number } = {}): Promise<void> {
   try {
+    await makeOne(path, options)
+  } catch (failure) {
+    const above = dirname(path)
+    if ((failure as NodeJS.ErrnoException).code !== 'ENOENT' || above === path) throw failure
+    // Where the one above is there by now, somebody else has just made it, or it takes none: that is told by trying once more.
+    if (!(await isFolder(above))) await makeFolder(above, options)
+    await makeOne(path, options)
+  }
+}
+
+async function makeOne(path: string, options: { readonly mode?: number }): Promise<void> {
+  try {
     await mkdir(path, options)
   } catch (failure) {
-    const { code } = failure as NodeJS.ErrnoException
-    if (code === 'EEXIST' && (await isFolder(path))) return
-    const above = dirname(path)
-    if (code !== 'ENOENT' || above === path || (await isFolder(above))) throw failure
-    await makeFolder(above, options)
-    await makeFolder(path, options)
+    if ((failure as NodeJS.ErrnoException).code !== 'EEXIST' || !(await isFolder(path))) throw failure
   }
 }
 

@@ -38,26 +38,45 @@ const TRIED_BYTES = 4096
 const LONGEST = 3_000
 const FRESH_MS = 1_000
 const SITES_ASKED = 5
+/** Which files are tried is asked so seldom: to find the sites that changed last, all sites are looked through. */
+const CHOSEN_FOR_MS = 60_000
 
 /** Tries database, disk and what visitors read. */
 export function createReadiness(options: ReadinessOptions): Readiness {
   let last: { readonly answer: Promise<readonly Failing[]>; readonly until: number } | undefined
+  const chosen = chosenFor(options.releases)
   return {
     failing() {
       if (last && performance.now() < last.until) return last.answer
-      last = { answer: tryAll(options), until: performance.now() + FRESH_MS }
+      last = { answer: tryAll(options, chosen), until: performance.now() + FRESH_MS }
       return last.answer
     },
   }
 }
 
-async function tryAll({ database, dataDir, blobs, releases, ...doors }: ReadinessOptions): Promise<Failing[]> {
+type Assets = Awaited<ReturnType<ReleaseStore['someAssets']>>
+type Chosen = ReturnType<typeof chosenFor>
+
+/** Some files that must be there, chosen now or a while ago. */
+function chosenFor(releases: ReadinessOptions['releases']) {
+  let known: { readonly files: Assets; readonly until: number } | undefined
+  return async (isAnew = false) => {
+    if (isAnew || !known || known.files.length < SITES_ASKED || performance.now() > known.until)
+      known = { files: await releases.someAssets(SITES_ASKED), until: performance.now() + CHOSEN_FOR_MS }
+    return known.files
+  }
+}
+
+async function tryAll(
+  { database, dataDir, blobs, ...doors }: Omit<ReadinessOptions, 'releases'>,
+  chosen: Chosen,
+): Promise<Failing[]> {
   const { tryDisk = writeAndSync, roomIn = roomLeft } = doors
   const tried: readonly [Failing['what'], () => Promise<unknown>][] = [
     ['database', () => tryDatabase(database)],
     ['disk', () => tryDisk(dataDir)],
     ['room', () => tryRoom(dataDir, roomIn)],
-    ['blobs', () => tryBlobs(blobs, releases)],
+    ['blobs', () => tryBlobs(blobs, chosen)],
   ]
   const found = await Promise.all(tried.map(async ([what, attempt]) => ({ what, why: await whyNot(attempt) })))
   return found.flatMap(({ what, why }) => (why === undefined ? [] : [{ what, why }]))
@@ -113,11 +132,18 @@ function unlessStoreAway(failure: unknown): 'away' {
 }
 
 /** One small file of each of some sites that are live: a folder that was lost or is another one has none of them. */
-async function tryBlobs(blobs: Blobs, releases: Pick<ReleaseStore, 'someAssets'>): Promise<void> {
-  for (const { site, hash } of await releases.someAssets(SITES_ASKED)) {
+async function tryBlobs(blobs: Blobs, chosen: Chosen): Promise<void> {
+  // A site that was deleted since they were chosen may have taken its bytes along.
+  const missing = (await missingOf(blobs, await chosen())) && (await missingOf(blobs, await chosen(true)))
+  if (missing) throw new Error(`Bytes of the live site "${missing.site}" are missing (${missing.hash}).`)
+}
+
+async function missingOf(blobs: Blobs, files: Assets) {
+  for (const file of files) {
     // It is away for all servers alike: edits are stored and what is at hand is read, so none is to be left out.
-    const bytes = await blobs.read(hash).catch(unlessStoreAway)
-    if (bytes === 'away') return
-    if (!bytes) throw new Error(`Bytes of the live site "${site}" are missing (${hash}).`)
+    const bytes = await blobs.read(file.hash).catch(unlessStoreAway)
+    if (bytes === 'away') return undefined
+    if (!bytes) return file
   }
+  return undefined
 }

@@ -52,6 +52,7 @@ const refused: readonly (readonly [wrong: Environment, cure: Environment])[] = [
   [{ METRICS_TOKEN: 'short' }, { METRICS_TOKEN: '' }],
   [{ LOG_LEVEL: 'loud' }, { LOG_LEVEL: 'info' }],
   [{ FLAGS_URL: 'http://static.example.com' }, { FLAGS_URL: 'https://static.example.com' }],
+  [{ INDEXNOW_URL: 'http://mimar.example' }, { INDEXNOW_URL: 'off' }],
   [{ RELEASES_URL: 'http://mimar.example' }, { RELEASES_URL: 'https://mimar.example/releases.json' }],
   [{ SLOW_MS: 'slow' }, { SLOW_MS: '1000' }],
   [{ PUBLIC_IPS: 'here' }, { PUBLIC_IPS: '198.51.100.24' }],

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aPublishedSite, publish, say } from './backup/testing.ts'
+import type { Installation } from './installation.ts'
 import { serveVisitors } from './serving.ts'
 import { ask, filesOn } from './testing/ask.ts'
 import { startBuckets } from './testing/bucket-storage.ts'
@@ -9,6 +10,7 @@ import { newFolder } from './testing/dialects.ts'
 import { eventually } from './testing/eventually.ts'
 import { hasObjectStore } from './testing/object-store.ts'
 import { hasPostgres, ownCluster } from './testing/postgres.ts'
+import { IN_FOLDER } from './testing/stores.ts'
 
 const HOTEL = 'hotel.localhost'
 const TIME = 180_000
@@ -32,6 +34,15 @@ async function edge(environment: Environment, signal?: AbortSignal) {
   return { ...serving, said, visit: (path = '/') => ask({ port: serving.port, host: HOTEL, path }) }
 }
 
+/** Has visitors search the site. */
+async function switchOnSearch(installation: Installation) {
+  const { sites, owner } = installation
+  const { revision } = (await sites.read('hotel'))!
+  const operation = { do: 'set-setting', field: 'hasSearch', value: true } as const
+  await sites.send('hotel', { base: revision, changes: [{ id: 'search-on', operation }] }, owner.id)
+  await publish(installation, 'hotel')
+}
+
 /** The same database for somebody who may read it and nothing else. */
 async function forReader(address: string): Promise<string> {
   const client = new pg.Client({ connectionString: address })
@@ -42,7 +53,7 @@ async function forReader(address: string): Promise<string> {
 }
 
 const places = [
-  { name: 'a folder', newStorage: async (): Promise<Environment> => ({}) },
+  { name: 'a folder', newStorage: async () => IN_FOLDER },
   ...(hasObjectStore ? [{ name: 'a bucket', newStorage: (): Promise<Environment> => buckets!.newStorage() }] : []),
 ]
 
@@ -54,7 +65,7 @@ describe.runIf(hasPostgres)('a server for visitors alone', () => {
     const installation = await aPublishedSite(dialect, environment)
     const { dataDir, database } = installation.settings
     // A bucket is all that it shares with the others; a folder is the same one.
-    const own = 'STORAGE_URL' in environment ? join(newFolder(), 'data') : dataDir
+    const own = environment.STORAGE_URL !== IN_FOLDER.STORAGE_URL ? join(newFolder(), 'data') : dataDir
     return {
       cluster,
       installation,
@@ -73,6 +84,10 @@ describe.runIf(hasPostgres)('a server for visitors alone', () => {
       await say(installation, 'hotel', 'Open on Mondays')
       await publish(installation, 'hotel')
       await eventually(async () => expect((await visit()).text).toContain('Open on Mondays'))
+      await switchOnSearch(installation)
+      await eventually(async () => {
+        expect((await visit('/search.html?q=monday')).text).toContain('<mark>Mondays</mark>')
+      })
 
       for (const path of ['/edit/hotel/', '/api/v1/sites', '/']) {
         const other = await ask({ port, host: 'localhost', path })
@@ -99,7 +114,7 @@ describe.runIf(hasPostgres)('a server for visitors alone', () => {
   test(
     'waits for its database, also where it has shown nothing yet, and ends when it is told to',
     async () => {
-      const { cluster, installation, settings } = await published({})
+      const { cluster, installation, settings } = await published(IN_FOLDER)
       await installation.close()
       await cluster.crash()
       const ending = new AbortController()

@@ -21,6 +21,7 @@ import { Moments } from './sites/moments.ts'
 import { Sites } from './sites/sites.ts'
 import { ComplaintStore } from './store/complaints.store.ts'
 import { type Database, openToRead } from './store/database.ts'
+import { leadsToServer } from './store/database-address.ts'
 import { DomainStore } from './store/domains.store.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { PlaceStore } from './store/places.store.ts'
@@ -63,7 +64,7 @@ export async function serveVisitors(
 }
 
 function refuseToServe({ database, tls, sitePorts }: Settings): void {
-  const why = !/^postgres(ql)?:/.test(database)
+  const why = !leadsToServer(database)
     ? 'A database in a file answers its visitors by `mimar start`. `mimar serve` needs the PostgreSQL that servers share: DATABASE_URL=postgres://…'
     : tls
       ? '`mimar serve` brings no certificates: leave TLS away, and let what stands in front encrypt.'
@@ -128,7 +129,7 @@ function openLive(settings: Settings, database: Database) {
     listBytes: settings.cacheBytes * LISTS_OF_VISITORS,
   })
   const onFailure = warnSeldom('What this machine keeps of published sites could not be compared with the database')
-  const endReview = reviewKept({ kept, live, onFailure })
+  const endReview = reviewKept({ kept, live, news: database.news, onFailure })
   const end = async () => {
     endReview()
     live.close()

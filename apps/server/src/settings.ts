@@ -69,6 +69,8 @@ export interface Settings extends SiteAddresses {
   readonly handedDir: string | undefined
   /** The cache in front that keeps pages; undefined: none does. */
   readonly cdn: CdnSettings | undefined
+  /** Whether visits are counted for the people of sites. */
+  readonly countsVisits: boolean
   /** Whether AVIF files are made in the background, which costs a small machine minutes after many uploads. */
   readonly makesAvif: boolean
   /** Origins that may frame the editor. */
@@ -83,6 +85,8 @@ export interface Settings extends SiteAddresses {
   readonly slowMs: number
   /** Where newer versions are told of; undefined: nobody is asked. */
   readonly releasesUrl: string | undefined
+  /** Whom search engines hear of publishes from, where owners want it; undefined: nobody is told. */
+  readonly indexNowUrl: string | undefined
   readonly backup: BackupSettings
   /** Where pictures and published files are kept. */
   readonly storage: StorageSettings
@@ -123,6 +127,7 @@ export function readSettings(given: Environment): Settings {
     cacheBytes: readMegabytes('CACHE_MB', environment.CACHE_MB || '128'),
     handedDir: environment.HANDED_DIR ? readHandedDir(environment.HANDED_DIR, dataDir) : undefined,
     cdn: readCdn(environment),
+    countsVisits: readSwitch('STATISTICS', environment.STATISTICS || 'on'),
     makesAvif: readSwitch('AVIF', environment.AVIF || 'on'),
     allowedParents: readList(environment.ALLOWED_PARENTS).map(readParent),
     metricsToken: readMetricsToken(environment.METRICS_TOKEN),
@@ -130,6 +135,7 @@ export function readSettings(given: Environment): Settings {
     logLevel: readLogLevel(environment.LOG_LEVEL || 'info'),
     slowMs: readMilliseconds('SLOW_MS', environment.SLOW_MS || '1000'),
     releasesUrl: environment.RELEASES_URL ? readReleases(environment.RELEASES_URL) : undefined,
+    indexNowUrl: readIndexNow(environment.INDEXNOW_URL || INDEXNOW),
     organisation: readOrganisation(environment),
   }
 }
@@ -306,6 +312,18 @@ function readReleases(input: string): string {
   if (url && (url.protocol === 'https:' || isLoopback(url.hostname))) return url.href
   throw new StartRefusal(
     `RELEASES_URL is "${input}". It must be an https address that answers with the newest version, such as https://mimar.example/releases.json.`,
+  )
+}
+
+/** Hands what it is told on to all search engines that take part. */
+const INDEXNOW = 'https://api.indexnow.org/indexnow'
+
+function readIndexNow(input: string): string | undefined {
+  if (input === 'off') return undefined
+  const url = URL.canParse(input) ? new URL(input) : undefined
+  if (url && (url.protocol === 'https:' || isLoopback(url.hostname))) return url.href
+  throw new StartRefusal(
+    `INDEXNOW_URL is "${input}". It must be an https address of IndexNow, such as ${INDEXNOW}, or off.`,
   )
 }
 

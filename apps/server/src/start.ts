@@ -129,13 +129,26 @@ async function beginWork(
   installation: Installation,
   { certify }: Pick<Awaited<ReturnType<typeof takePorts>>, 'certify'>,
 ) {
-  const { messaging, scheduling, collector, watchedDomains, visits, questions } = installation
+  const { messaging, scheduling, collector, watchedDomains, visits, statistics, questions, endings, indexing } =
+    installation
   const presence = await appear(installation)
   const backups = openBackups(installation)
   installation.jobs.add(backupJobs(backups))
   new VersionStore(installation.database).began(VERSION).catch(logFailure('Noting this version failed'))
   await installation.purging.start()
-  for (const worker of [messaging, scheduling, collector, backups, watchedDomains, visits, questions]) worker.start()
+  const workers = [
+    messaging,
+    scheduling,
+    collector,
+    backups,
+    watchedDomains,
+    visits,
+    statistics,
+    questions,
+    endings,
+    indexing,
+  ]
+  for (const worker of workers) worker.start()
   return { presence, backups, certificates: await certify(installation) }
 }
 
@@ -177,21 +190,33 @@ async function linkOrWhyNot(
 /** Editor and API, loaded with the first request for them: a server that only has visitors stays small. */
 function lazyApp(installation: Installation & Pick<Parameters<typeof answerHealth>[2], 'backups' | 'leaving'>) {
   let loading: ReturnType<typeof load> | undefined
+  let isLoaded = false
   async function load() {
     const { createApp } = await import('./routes/app.ts')
     const app = createApp(installation)
     await app.ready()
+    isLoaded = true
     return app
   }
+  const loaded = () => {
+    loading ??= load().catch((failure) => {
+      // The next request tries again.
+      loading = undefined
+      log.error({ err: failure }, 'The editor could not be loaded')
+      throw failure
+    })
+    return loading
+  }
+  const isWarm = () => {
+    if (!isLoaded) loaded().catch(() => {})
+    return isLoaded
+  }
+  const health = { ...installation, isWarm }
   const handle: Handler = (request, response) => {
-    if (answerHealth(request, response, installation)) return
-    loading ??= load()
-    loading.then(
+    if (answerHealth(request, response, health)) return
+    loaded().then(
       (app) => app.routing(request, response),
-      (failure) => {
-        // The next request tries again.
-        loading = undefined
-        log.error({ err: failure }, 'The editor could not be loaded')
+      () => {
         const message = sentence('server-failed', spokenLanguage(undefined, request.headers['accept-language']))
         response
           .writeHead(500, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })

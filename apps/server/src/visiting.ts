@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { SHOWN_PATH } from '@mimar/contract'
 import type { Site } from '@mimar/document'
 import type { FontNeed } from '@mimar/publish'
 import type { TemplateCatalog, TemplatePresentation } from '@mimar/sections'
@@ -10,12 +12,15 @@ import { createDrawing } from './canvas/drawing.ts'
 import { marksFor } from './cdn/marks.ts'
 import { DrawnDrafts } from './drafts/drawn-drafts.ts'
 import { createHandedFiles } from './hosting/handed-files.ts'
-import { createHosting, type Hosting } from './hosting/hosting.ts'
+import { createHosting, type Hosting, type OnPage } from './hosting/hosting.ts'
 import { iconsOf } from './icons/icons.ts'
+import { searchBudget } from './limits/searches.ts'
 import { log, warnSeldom } from './log.ts'
 import { createAllowances } from './media/allowance.ts'
 import { createEncoder, type Encoder } from './media/encoder.ts'
-import { createPictures, type Pictures } from './media/pictures.ts'
+import { createKeptFiles, type KeptFiles } from './media/files/kept-files.ts'
+import { createSiteFiles } from './media/files/site-files.ts'
+import { createPictures } from './media/pictures.ts'
 import { createUploads } from './media/uploads.ts'
 import type { Metrics } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
@@ -40,6 +45,7 @@ import type { Moments } from './sites/moments.ts'
 import type { Sites } from './sites/sites.ts'
 import { ComplaintStore } from './store/complaints.store.ts'
 import type { Database } from './store/database.ts'
+import { FileStore } from './store/files.store.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { MediaStore } from './store/media.store.ts'
 import { underWayIn } from './store/publishes-under-way.store.ts'
@@ -60,7 +66,7 @@ interface Foundations {
   readonly loadPublish: () => Promise<LoadedPublish>
   readonly metrics: Pick<Metrics, 'add' | 'took'>
   /** Told of each page that a visitor is given. */
-  readonly onPage: (site: string) => void
+  readonly onPage: OnPage
   /** Told of each publish. */
   readonly onRelease: () => void
 }
@@ -78,33 +84,33 @@ const MOST_AT_ONCE = 4
 /** What visitors read, how it is made, and what the canvas shares with it. */
 export async function openVisiting({ settings, database, siteStore, loadPublish, metrics, ...open }: Foundations) {
   const { blobs, ...documents } = open
-  const [mediaStore, store, encoders] = [new MediaStore(database), new ReleaseStore(database), openEncoders(settings)]
+  const bytes = openKept(settings, database, blobs)
+  const [store, encoders] = [new ReleaseStore(database), openEncoders(settings)]
   const { onFailure, end } = createReport()
   const { live, readBy, closeLive } = openLive(store, { settings, database, loadPublish })
   const compression = createCompression(blobs, onFailure)
   const shared = { onFailure, flagHost: settings.flagsUrl, catalog: documents.sites.catalog, loadPublish }
   const allowances = openAllowances({ settings, database })
-  const making = makingOf(mediaStore, blobs, { ...encoders, ...shared, hasRoom: allowances.hasRoom })
+  const making = makingOf(bytes, { ...encoders, ...shared, hasRoom: allowances.hasRoom })
   const origin = (id: string) => originOf(id, siteStore, settings)
   const renderer = createSiteRenderer({ ...making, origin })
   const { onStored, toldBy } = tellingLater()
   const kept = { store, underWay: underWayIn(database), blobs, live }
   const options = { ...kept, renderer, compression, onFailure, onStored, ...counting(metrics, documents) }
-  const releases = readBy(openReleases({ database, siteStore, mediaStore, ...documents }, options, making))
+  const releases = readBy(openReleases({ database, siteStore, ...bytes, ...documents }, options, making))
   return {
     parts: {
-      ...{ mediaStore, renderer, ...releases, ...toldBy(openHosting(releases, options, settings)) },
-      keeping: { mediaStore, store: making.pictures.store.bind(making.pictures) },
+      ...{ mediaStore: bytes.mediaStore, renderer, ...releases, ...toldBy(openHosting(releases, options, settings)) },
+      keeping: { mediaStore: bytes.mediaStore, store: making.pictures.store.bind(making.pictures) },
       publishToFolder: (site: Site, folder: string, { address, base = '' }: FolderPlace = {}) => {
-        const waitedFor = makingOf(mediaStore, blobs, { ...shared, ...everyCore(encoders.encoder) })
+        const waitedFor = makingOf(bytes, { ...shared, ...everyCore(encoders.encoder) })
         const at = async (id: string) => (address ?? (await origin(id))) + base
         const drawing = { blobs, renderer: createSiteRenderer({ ...waitedFor, origin: at }) }
         return publishToFolder(drawing, site, folder, base)
       },
       readiness: createReadiness({ database, blobs, releases: store, dataDir: settings.dataDir }),
-      drafts: new DrawnDrafts(renderer),
-      drawing: createDrawing({ ...making, mediaStore, blobs }),
-      ...openUploads(settings, making.pictures, allowances),
+      ...{ drafts: new DrawnDrafts(renderer), drawing: createDrawing({ ...making, ...bytes }) },
+      ...openUploads(settings, making, bytes, allowances),
       pictureWork: standingOf(encoders),
     },
     async close() {
@@ -144,7 +150,7 @@ function openLive(
   const live = new LiveReleases(releases, settings, {
     ...{ listBytes: settings.cacheBytes * LISTS_SHARE, withholding, news: database.news, kept },
   })
-  const endReview = kept && reviewKept({ kept, live, onFailure: warnSeldom(REVIEW_FAILED) })
+  const endReview = kept && reviewKept({ kept, live, news: database.news, onFailure: warnSeldom(REVIEW_FAILED) })
   return {
     live,
     async closeLive() {
@@ -195,14 +201,15 @@ type ReleasesOptions = ConstructorParameters<typeof Releases>[0] & { readonly st
 function openHosting(
   { publishing, mixtures }: { readonly publishing: Releases; readonly mixtures: Mixtures },
   { live, blobs, store, compression, onFailure, onPage }: ReleasesOptions & Pick<Foundations, 'onPage'>,
-  { cacheBytes, appUrl, handedDir, cdn }: Settings,
+  { cacheBytes, appUrl, handedDir, cdn, trustedProxies, countsVisits }: Settings,
 ) {
   const liveOf = (site: string) => store.liveOf(site)
   const mend = createMending({ releases: publishing, mixtures, liveOf, onFailure })
   const handed = handedDir === undefined ? undefined : createHandedFiles(handedDir)
   const hosting = createHosting({
     ...{ sites: live, blobs, onFailure, mend, onQuick: (file) => compression.add([file]), onPage },
-    ...{ handed, marks: cdn && marksFor(cdn.kind) },
+    ...{ handed, marks: cdn && marksFor(cdn.kind), takeSearch: searchBudget(trustedProxies) },
+    shownAt: countsVisits ? `/api/v1${SHOWN_PATH}` : undefined,
     memoryBytes: cacheBytes * (1 - LISTS_SHARE),
     connectionKept: CONNECTION_KEPT,
     isEncrypted: appUrl.protocol === 'https:',
@@ -250,22 +257,32 @@ function openArriving(
     publishing,
     onFailure,
   }: Pick<ConstructorParameters<typeof Releases>[0], 'blobs' | 'onFailure'> & { publishing: Releases },
-): Pick<Destination, 'blobs' | 'keepPicture' | 'rendererAt' | 'complete'> {
+): Pick<Destination, 'blobs' | 'keepPicture' | 'keepFile' | 'rendererAt' | 'complete'> {
   return {
     blobs,
     keepPicture: making.pictures.keep.bind(making.pictures),
+    keepFile: (hash, from) => making.keptFiles.take(Readable.from(from), { use: undefined, site: hash, hash }),
     rendererAt: (address) => createSiteRenderer({ ...making, origin: async () => address }),
     complete: (site, release, made) => void publishing.completeLive(site, release, made).catch(onFailure),
   }
 }
 
-/** Where pictures arrive. */
+/** Where pictures and other files arrive. */
 function openUploads(
   { dataDir }: Settings,
-  pictures: Pictures,
+  { pictures, files: siteFiles }: ReturnType<typeof makingOf>,
+  { files: fileStore, keptFiles }: Kept,
   { allowanceOf }: Pick<ReturnType<typeof openAllowances>, 'allowanceOf'>,
 ) {
-  return { uploads: createUploads(join(dataDir, 'uploads'), pictures), allowanceOf }
+  const uploads = createUploads(join(dataDir, 'uploads'), pictures)
+  return { uploads, allowanceOf, keptFiles, fileStore, siteFiles }
+}
+
+/** What is known of all bytes that owners have sent. */
+function openKept({ dataDir }: Settings, database: Database, blobs: Blobs): Kept {
+  const files = new FileStore(database)
+  const keptFiles = createKeptFiles({ folder: join(dataDir, 'uploads'), store: files, blobs })
+  return { mediaStore: new MediaStore(database), blobs, files, keptFiles }
 }
 
 /** How much of pictures each site may keep. */
@@ -302,8 +319,18 @@ interface Making {
   readonly loadPublish: Foundations['loadPublish']
 }
 
+interface Kept {
+  readonly mediaStore: MediaStore
+  readonly files: FileStore
+  readonly blobs: Blobs
+  readonly keptFiles: KeptFiles
+}
+
 /** All that a site is drawn with, but its address. */
-function makingOf(store: MediaStore, blobs: Blobs, { flagHost, catalog, loadPublish, ...encoding }: Encoding & Making) {
+function makingOf(
+  { mediaStore: store, files, blobs, keptFiles }: Kept,
+  { flagHost, catalog, loadPublish, ...encoding }: Encoding & Making,
+) {
   const cut = createSubsetting()
   const subset = async (need: FontNeed, bytes: Uint8Array, { site, signal }: FontAsker) => {
     const { subsetOptions } = await loadPublish()
@@ -313,6 +340,8 @@ function makingOf(store: MediaStore, blobs: Blobs, { flagHost, catalog, loadPubl
     catalog,
     load: loadPublish,
     pictures: createPictures({ store, blobs, catalog, ...encoding }),
+    files: createSiteFiles(files, catalog),
+    keptFiles,
     fonts: createFonts({ store, blobs, subset }),
     icons: iconsOf,
     islands: () => readIslands(),

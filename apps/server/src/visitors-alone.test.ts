@@ -8,6 +8,7 @@ import { eventually } from './testing/eventually.ts'
 import { hasObjectStore } from './testing/object-store.ts'
 import { hasPostgres, ownCluster } from './testing/postgres.ts'
 import { refusalOf, serverProcess } from './testing/server-process.ts'
+import { IN_FOLDER } from './testing/stores.ts'
 
 const visit = (port: number, path = '/', host = 'hotel.localhost') => ask({ port, host, path })
 const atEditor = (port: number, path: string, language?: string) =>
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => buckets?.stop())
 
 const places = [
-  { name: 'a folder', newStorage: async () => ({}) },
+  { name: 'a folder', newStorage: async () => IN_FOLDER },
   ...(hasObjectStore ? [{ name: 'a bucket', newStorage: () => buckets!.newStorage() }] : []),
 ]
 
@@ -42,7 +43,7 @@ describe.runIf(hasPostgres)('on PostgreSQL that can be taken away', () => {
   test.each(places)(
     'with bytes in $name: a server that starts without the database answers what it was asked for, says 503 to all else, and becomes whole by itself',
     async ({ newStorage }) => {
-      const environment = { ...(await newStorage()), CACHE_DISK_MB: '100' }
+      const environment: Readonly<Record<string, string>> = { ...(await newStorage()), CACHE_DISK_MB: '100' }
       const { cluster, dataDir, database } = await published(environment)
       const warm = await serverProcess(dataDir, database, { environment })
       const page = await visit(warm.port)
@@ -54,7 +55,8 @@ describe.runIf(hasPostgres)('on PostgreSQL that can be taken away', () => {
       await cluster.crash()
 
       // Neither the database nor the store: a bucket that nobody answers for.
-      const noStore = 'STORAGE_URL' in environment ? { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' } : {}
+      const noStore =
+        environment.STORAGE_URL !== IN_FOLDER.STORAGE_URL ? { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' } : {}
       const cold = await serverProcess(dataDir, database, { environment: { ...environment, ...noStore }, until: ALONE })
       const old = await visit(cold.port)
       expect([old.status, old.text]).toEqual([200, page.text])

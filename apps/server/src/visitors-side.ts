@@ -4,6 +4,7 @@ import type { Blobs } from './blobs/blobs.ts'
 import { marksFor } from './cdn/marks.ts'
 import { createHosting, type LiveSites } from './hosting/hosting.ts'
 import { pageWithoutSite } from './hosting/missing.ts'
+import { searchBudget } from './limits/searches.ts'
 import { logFailure } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { observed } from './observing.ts'
@@ -37,6 +38,7 @@ export function createVisitorsSide(side: VisitorsSide): Handler {
   const hosting = createHosting({
     ...{ sites, blobs, connectionKept: CONNECTION_KEPT, isEncrypted: settings.appUrl.protocol === 'https:' },
     marks: settings.cdn && marksFor(settings.cdn.kind),
+    takeSearch: searchBudget(settings.trustedProxies),
     memoryBytes: settings.cacheBytes * (1 - LISTS_OF_VISITORS),
     // What is away is answered 503, and is no fault of a page.
     onFailure: (failure) => whyUnanswered(failure) ?? FAILED(failure),

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Quotas } from '../limits/quotas.ts'
+import { filesNamedIn } from '../media/files/site-files.ts'
 import { hashesIn } from '../media/site-pictures.ts'
 import { SpamFilter } from '../messages/spam-filter.ts'
 import type { Settings } from '../settings.ts'
@@ -11,6 +12,7 @@ import type { Sites } from '../sites/sites.ts'
 import { ArchiveStore } from '../store/archive.store.ts'
 import type { Database } from '../store/database.ts'
 import { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
+import { FileStore } from '../store/files.store.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { LetterStore } from '../store/letters.store.ts'
 import type { MediaStore } from '../store/media.store.ts'
@@ -44,7 +46,7 @@ interface Foundations {
   readonly mediaStore: MediaStore
   readonly sites: Sites
   /** How pictures and pages come about. */
-  readonly arriving: Pick<Destination, 'blobs' | 'keepPicture' | 'rendererAt' | 'complete'>
+  readonly arriving: Pick<Destination, 'blobs' | 'keepPicture' | 'keepFile' | 'rendererAt' | 'complete'>
   /** How much owners may have. */
   readonly quotas: Pick<Quotas, 'refuseArrival'>
   readonly version: string
@@ -70,6 +72,7 @@ export class Archives {
     this.sources = {
       ...{
         blobs,
+        files: new FileStore(database),
         version,
         catalog: sites.catalog,
         history: new HistoryStore(database),
@@ -99,14 +102,16 @@ export class Archives {
   async contents({ id }: SiteRow): Promise<ArchiveContents | undefined> {
     const read = await this.#foundations.sites.read(id)
     if (!read) return undefined
-    const { members, messages } = this.sources
+    const { members, messages, files } = this.sources
     const counts = (['inbox', 'done', 'spam'] as const).map((folder) =>
       messages.count({ site: id, folder, search: '' }),
     )
     const pictures = hashesIn(read.site)
-    const sizes = await Promise.all(pictures.map((hash) => this.sources.blobs.size(hash)))
+    const own = await files.among([...filesNamedIn(read.site, this.sources.catalog)])
+    const ofPictures = await Promise.all(pictures.map((hash) => this.sources.blobs.size(hash)))
+    const sizes = [...ofPictures, ...own.map(({ size }) => size)]
     return {
-      ...{ pictures: pictures.length, bytes: sizes.reduce((sum: number, size) => sum + (size ?? 0), 0) },
+      ...{ pictures: pictures.length + own.length, bytes: sizes.reduce((sum: number, size) => sum + (size ?? 0), 0) },
       history: read.revision,
       people: (await members.list(id)).length,
       messages: (await Promise.all(counts)).reduce((sum, count) => sum + count, 0),

@@ -1,9 +1,11 @@
-import { enquirySettingsSchema } from '@mimar/contract'
+import { answersSchema, enquirySettingsSchema } from '@mimar/contract'
 import { z } from 'zod'
 import { StartRefusal } from '../refusal.ts'
 
 /** The site file: a ZIP archive with these entries (docs/site-file.md). A change that older programs cannot read counts on. */
-const FORMAT = 1
+const FORMAT = 2
+/** What stands in files that have nothing of later formats, so that older programs read them. */
+const PLAIN_FORMAT = 1
 const KIND = 'mimar-site'
 
 export const ENTRIES = {
@@ -17,10 +19,14 @@ export const ENTRIES = {
 
 /** What the names of pictures begin with. */
 export const PICTURES = 'pictures/'
+/** What the names of other files of the owner's begin with, in format 2. */
+export const FILES = 'files/'
+/** Where the bytes of such a file stand. */
+export const fileEntry = (hash: string) => FILES + hash
 /** Where the bytes of a picture stand. */
 export const pictureEntry = (hash: string) => PICTURES + hash
 export const isEntry = (name: string) =>
-  Object.values<string>(ENTRIES).includes(name) || /^pictures\/[0-9a-f]{64}$/.test(name)
+  Object.values<string>(ENTRIES).includes(name) || /^(?:pictures|files)\/[0-9a-f]{64}$/.test(name)
 
 /** What somebody may leave out of a file, or put into it. */
 export const PARTS = ['pictures', 'history', 'people', 'messages'] as const
@@ -54,7 +60,7 @@ const manifestSchema = headSchema.extend({
   files: z.array(z.object({ name: short, size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })).max(100_000),
 })
 export type ArchiveManifest = z.infer<typeof manifestSchema>
-export const manifestHead = { kind: KIND, format: FORMAT } as const
+export const manifestHead = (hasFiles: boolean) => ({ kind: KIND, format: hasFiles ? FORMAT : PLAIN_FORMAT }) as const
 
 /** One change, the newest first. */
 export const historyLine = z.object({
@@ -96,7 +102,7 @@ export const messageLine = z.object({
   folder: z.enum(['inbox', 'spam']),
   name: z.string().max(1000),
   email: z.string().max(254),
-  text: z.string().max(20_000),
+  text: z.string().max(100_000),
   event: z.string().max(64).nullable(),
   attending: flag,
   guests: z.int().nullable(),
@@ -110,6 +116,8 @@ export const messageLine = z.object({
   note: z.string().max(20_000).optional(),
   /** As what its words were learnt, where they were. */
   learnt: z.enum(['spam', 'kept', 'wanted']).optional(),
+  /** What the questions of a form were answered, where it had some; the text says all of it too. */
+  answers: answersSchema.optional(),
   /** What was written to who sent it, the oldest first, where anything was. */
   letters: z
     .array(

@@ -16,6 +16,7 @@ import {
   type ArchiveManifest,
   ArchiveRefusal,
   ENTRIES,
+  FILES,
   type HistoryLine,
   historyLine,
   type MessageLine,
@@ -38,7 +39,14 @@ interface Recipe extends Mixture {
 
 /** What a manifest says of a site, and what its pictures are called (SHA-256). */
 export interface About extends Pick<ArchiveManifest, 'site' | 'schedule' | 'enquiries'> {
-  readonly pictures: readonly { readonly hash: string; readonly size: number }[]
+  readonly pictures: readonly Sent[]
+  /** Files that are no pictures. */
+  readonly files: readonly Sent[]
+}
+
+interface Sent {
+  readonly hash: string
+  readonly size: number
 }
 
 /** A site file whose every part was read and checked; nothing of it is stored yet. */
@@ -92,10 +100,13 @@ export async function readArchive(
 
 /** A picture is called by its bytes; one that the manifest tells otherwise of was changed on the way. */
 function aboutOf({ site, schedule, enquiries, files }: ArchiveManifest): About {
-  const pictures = files.filter(({ name }) => name.startsWith(PICTURES))
-  const changed = pictures.find(({ name, sha256 }) => name !== PICTURES + sha256)
-  if (changed) throw damaged(changed.name)
-  return { site, schedule, enquiries, pictures: pictures.map(({ sha256, size }) => ({ hash: sha256, size })) }
+  const below = (folder: string): Sent[] => {
+    const some = files.filter(({ name }) => name.startsWith(folder))
+    const changed = some.find(({ name, sha256 }) => name !== folder + sha256)
+    if (changed) throw damaged(changed.name)
+    return some.map(({ sha256, size }) => ({ hash: sha256, size }))
+  }
+  return { site, schedule, enquiries, pictures: below(PICTURES), files: below(FILES) }
 }
 
 /** Every change, the newest first, in the form that is stored. */

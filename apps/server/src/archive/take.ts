@@ -4,6 +4,7 @@ import { fold } from '@mimar/fields'
 import type { Blobs } from '../blobs/blobs.ts'
 import { createManifest, type Manifest } from '../blobs/manifest.ts'
 import { clock } from '../clock.ts'
+import { FileRefusal } from '../media/files/refusal.ts'
 import { PictureRefusal } from '../media/refusal.ts'
 import { createBuild } from '../releases/build.ts'
 import type { Planned } from '../releases/releases.ts'
@@ -17,7 +18,14 @@ import type { ArchiveStore, DrawnRelease, WholeSite } from '../store/archive.sto
 import type { Mixture } from '../store/releases.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { inSlices } from '../turns.ts'
-import { type ArchivePart, ArchiveRefusal, type MessageLine, pictureEntry, type ReleaseLine } from './format.ts'
+import {
+  type ArchivePart,
+  ArchiveRefusal,
+  fileEntry,
+  type MessageLine,
+  pictureEntry,
+  type ReleaseLine,
+} from './format.ts'
 import type { About, Arrived } from './read.ts'
 import { changesInThread, readInThread } from './thread.ts'
 import { type OpenPictures, openPictures } from './unpack.ts'
@@ -29,6 +37,8 @@ export interface Destination {
   readonly blobs: Blobs
   /** Keeps and encodes a picture; the same bytes are kept once. */
   keepPicture(hash: string, read: () => Promise<Uint8Array>, name: string): Promise<unknown>
+  /** Keeps a file that is no picture, as its bytes come. */
+  keepFile(hash: string, bytes: AsyncIterable<Buffer>): Promise<unknown>
   /** Draws sites for visitors of that address. */
   rendererAt(address: string): Renderer
   siteAddress(slug: string): string
@@ -115,13 +125,17 @@ class Taking {
 
   /** Refuses more than a site may keep, before any of it is read. */
   async #keepPictures({ site, about }: Arrived): Promise<Fault[]> {
-    const total = about.pictures.reduce((sum, { size }) => sum + size, 0)
+    // Of one that is brought they come one by one, and are counted as they come.
+    const sent = [...about.pictures, ...about.files]
+    if (this.#wish.isHeld && sent.length > 0) throw new ArchiveRefusal('archive-strange', 'pictures/')
+    const total = sent.reduce((sum, { size }) => sum + size, 0)
     await this.#to.refuseArrival(this.#wish.owner.id, total)
     if (total > this.#to.mediaLimit) throw new ArchiveRefusal('archive-too-large', `${Math.ceil(total / 1e6)} MB`)
-    if (about.pictures.length === 0) return []
+    if (sent.length === 0) return []
     const opened = await openPictures(this.#wish.path)
     try {
-      return await this.#keepAll(site, about.pictures, opened)
+      const faults = await this.#keepAll(site, about.pictures, opened)
+      return [...faults, ...(await this.#keepFiles(about.files, opened))]
     } finally {
       opened.close()
     }
@@ -146,6 +160,20 @@ class Taking {
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    return faults
+  }
+
+  async #keepFiles(files: About['files'], opened: OpenPictures): Promise<Fault[]> {
+    const faults: Fault[] = []
+    for (const [done, { hash }] of files.entries()) {
+      this.#tell('pictures', done, files.length)
+      try {
+        await this.#to.keepFile(hash, await opened.stream(hash))
+      } catch (failure) {
+        if (!(failure instanceof FileRefusal)) throw failure
+        faults.push({ path: fileEntry(hash), code: 'media-invalid', message: failure.message })
+      }
+    }
     return faults
   }
 
@@ -196,7 +224,7 @@ class Taking {
       ...{ site, slug, listed: listedOf(site), owner: owner.id, revision: arrived.revision },
       releases: drawn.map(({ release }) => release),
       live: live?.release,
-      pictures: about.pictures,
+      pictures: [...about.pictures, ...about.files],
       people: parts.has('people') ? arrived.people.filter(({ email }) => email !== owner.email).map(memberOf) : [],
       messages: parts.has('messages') ? await inSlices(messagesOf(arrived)) : [],
       enquiries: parts.has('messages') ? about.enquiries : undefined,
@@ -276,6 +304,7 @@ export function messageOf({
   note,
   learnt,
   letters = [],
+  answers = [],
   ...message
 }: MessageLine): WholeSite['messages'][number] {
   const { name, email, text, at } = message
@@ -286,6 +315,7 @@ export function messageOf({
     note: note ?? '',
     learnt: learnt ?? null,
     letters,
+    answers,
     id: randomUUID(),
     key: null,
     sender: null,

@@ -7,6 +7,8 @@ import {
   type ArchiveManifest,
   ArchiveRefusal,
   ENTRIES,
+  FILES,
+  fileEntry,
   isEntry,
   PICTURES,
   pictureEntry,
@@ -24,9 +26,11 @@ export interface Unpacked {
   close(): void
 }
 
-/** The bytes of pictures by their names (SHA-256). */
+/** The bytes of pictures and other files by their names (SHA-256). */
 export interface OpenPictures {
   bytes(hash: string, most: number): Promise<Buffer>
+  /** Those of a file that is no picture, as they are read; whoever takes them compares their sum. */
+  stream(hash: string): Promise<AsyncIterable<Buffer>>
   close(): void
 }
 
@@ -65,6 +69,11 @@ export function openPictures(path: string): Promise<OpenPictures> {
         const { bytes, sum } = await readAll(zip, entries.get(name), most)
         if (sum !== hash) throw new ArchiveRefusal('archive-damaged', name)
         return bytes
+      },
+      async stream(hash) {
+        const entry = entries.get(fileEntry(hash))
+        if (!entry) throw new ArchiveRefusal('archive-strange')
+        return streamOf(zip, entry)
       },
       close: () => zip.close(),
     }
@@ -157,7 +166,8 @@ function faultOf(entry: Entry, known: ReadonlyMap<string, Entry>): 'archive-stra
   const isLink = ((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMLINK
   if (!isEntry(entry.fileName) || isLink || entry.isEncrypted()) return 'archive-strange'
   // Pictures do not get smaller; one that is compressed was put there to become large.
-  if (entry.fileName.startsWith(PICTURES) && entry.compressionMethod !== 0) return 'archive-strange'
+  const isSent = entry.fileName.startsWith(PICTURES) || entry.fileName.startsWith(FILES)
+  if (isSent && entry.compressionMethod !== 0) return 'archive-strange'
   return known.has(entry.fileName) ? 'archive-damaged' : undefined
 }
 

@@ -2,11 +2,15 @@
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { answersSchema } from '@mimar/contract'
 import { type Catalog, exportInSteps, type Site } from '@mimar/document'
 import { ZipFile } from 'yazl'
 import type { Blobs } from '../blobs/blobs.ts'
+import { bytesOf } from '../blobs/pieces.ts'
 import { clock } from '../clock.ts'
+import { filesNamedIn } from '../media/files/site-files.ts'
 import type { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
+import type { FileStore } from '../store/files.store.ts'
 import type { HistoryStore } from '../store/history.store.ts'
 import type { LetterStore } from '../store/letters.store.ts'
 import type { MemberStore } from '../store/members.store.ts'
@@ -20,6 +24,8 @@ import {
   type ArchiveManifest,
   type ArchivePart,
   ENTRIES,
+  FILES,
+  fileEntry,
   type HistoryLine,
   type MessageLine,
   manifestHead,
@@ -31,6 +37,7 @@ import {
 /** Where everything of a site is read from. */
 export interface Sources {
   readonly blobs: Blobs
+  readonly files: FileStore
   readonly history: HistoryStore
   readonly releases: ReleaseStore
   readonly members: MemberStore
@@ -57,7 +64,7 @@ const GATHERED = 64_000
 const HASHED_AT_ONCE = 1_000_000
 const NEVER = ['share links', 'webhook address and secret', 'sign-in links and sessions', 'erased messages']
 
-/** A whole site as one ZIP archive. Nothing of it is held in memory but one picture, or 500 changes. */
+/** A whole site as one ZIP archive. Nothing of it is held in memory but one picture, a piece of a file, or 500 changes. */
 export function writeArchive(wish: Wish, sources: Sources): Readable {
   const zip = new ZipFile()
   const out = zip.outputStream as Readable
@@ -88,6 +95,7 @@ class Writing {
     const { row, site, revision, parts } = this.#wish
     const { schedules, version } = this.#sources
     for (const { hash } of Object.values(site.media)) if (hash) this.#pictures.add(hash)
+    for (const hash of filesNamedIn(site, this.#sources.catalog)) this.#pictures.add(hash)
     await this.#add(ENTRIES.site, indentedInSlices(await inSlices(exportInSteps(site, this.#sources.catalog))))
     const liveRelease = await this.#writeHistory()
     if (parts.has('people')) await this.#add(ENTRIES.people, lines(await peopleOf(row.id, this.#sources)))
@@ -99,7 +107,7 @@ class Writing {
     const schedule = await schedules.find(row.id)
     const isToCome = schedule !== undefined && schedule.ending === null
     const manifest: ArchiveManifest = {
-      ...manifestHead,
+      ...manifestHead(this.#files.some(({ name }) => name.startsWith(FILES))),
       madeBy: version,
       madeAt: this.#madeAt.toISOString(),
       site: { id: row.id, slug: row.slug, revision: parts.has('history') ? revision : 0, liveRelease },
@@ -144,14 +152,20 @@ class Writing {
     let missing = 0
     for (const hash of this.#pictures) {
       const bytes = await this.#sources.blobs.read(hash)
+      const file = bytes ? undefined : await this.#sources.files.find(hash)
       if (bytes) await this.#add(pictureEntry(hash), [bytes], false)
+      else if (file) await this.#add(fileEntry(hash), bytesOf(file.pieces, this.#sources.blobs), false)
       else missing += 1
     }
     if (missing > 0) this.#left.push(`${missing} pictures whose bytes are not on the server`)
   }
 
   /** One entry; resolves when it has been taken by whoever reads the archive. */
-  async #add(name: string, content: Iterable<string | Buffer> | AsyncIterable<string>, compress = true): Promise<void> {
+  async #add(
+    name: string,
+    content: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
+    compress = true,
+  ): Promise<void> {
     const hash = createHash('sha256')
     let size = 0
     const counted = async function* () {
@@ -199,11 +213,15 @@ export async function* messageLines(
     for (;;) {
       const found = await messages.list({ site, folder, search: '' }, AT_ONCE, before)
       const beside = await letters.beside(found.map(({ id }) => id))
-      for (const { id, note, ...message } of found) {
+      for (const { id, note, answers, ...message } of found) {
         const { kind } = message
         const place = folder === 'done' ? ({ folder: 'inbox', isDone: true } as const) : { folder }
         // In the place that each has always had: files of earlier versions come out byte for byte.
-        const line = { ...message, ...place, ...(note && { note }), ...beside(id) }
+        const line = {
+          ...{ ...message, ...place, ...(note && { note }) },
+          ...(answers.length > 0 && { answers: answersSchema.parse(answers) }),
+          ...beside(id),
+        }
         if (kind !== 'test') yield { id, line: { ...line, kind } }
       }
       before = found.at(-1)?.id
@@ -226,7 +244,9 @@ export async function releaseLines(site: string, revision: number, { releases }:
 }
 
 /** Short texts together: each that is passed on alone costs more than what is in it. */
-async function* gathered(content: Iterable<string | Buffer> | AsyncIterable<string>): AsyncIterable<string | Buffer> {
+async function* gathered(
+  content: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
+): AsyncIterable<string | Buffer> {
   let text = ''
   for await (const chunk of content) {
     if (typeof chunk !== 'string') {
@@ -245,7 +265,7 @@ async function* lines(values: Iterable<object> | AsyncIterable<object>): AsyncIt
   for await (const value of values) yield `${JSON.stringify(value)}\n`
 }
 
-/** The pictures that a change brought or took away. */
+/** The pictures and other files that a change brought or took away. */
 export function hashesOfDeed(deed: { readonly operation: object; readonly inverse: object }): string[] {
   const text = JSON.stringify([deed.operation, deed.inverse])
   return [...text.matchAll(/"hash":"([0-9a-f]{64})"/g)].map(([, hash]) => hash as string)

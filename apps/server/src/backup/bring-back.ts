@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Operation, Problem, restoring, type Site } from '@mimar/document'
 import type { ArchivePart } from '../archive/format.ts'
+import { hashesOfDeed } from '../archive/write.ts'
 import { openFolderBlobs } from '../blobs/folder.ts'
+import { bytesOf } from '../blobs/pieces.ts'
 import { type Installation, openInstallation } from '../installation.ts'
 import { readSettings } from '../settings.ts'
 import type { Row } from '../store/all-rows.ts'
@@ -79,8 +82,13 @@ function wayBack(now: Site, then: Site, wished: string, { sites }: Installation)
 }
 
 /** Pictures that come back with a page may have been forgotten here. */
-async function keepPictures(changes: readonly Operation[], before: Installation, { keeping }: Installation) {
+async function keepPictures(changes: readonly Operation[], before: Installation, { keeping, keptFiles }: Installation) {
   for (const change of changes) {
+    for (const hash of hashesOfDeed({ operation: change, inverse: {} })) {
+      const file = await before.fileStore.find(hash)
+      const bytes = file && Readable.from(bytesOf(file.pieces, before.blobs))
+      if (bytes) await keptFiles.take(bytes, { use: undefined, site: hash, hash })
+    }
     if (change.do !== 'set-media' || !change.media?.hash) continue
     const bytes = await before.blobs.read(change.media.hash)
     if (bytes) await keeping.store(bytes, change.media.source)
@@ -134,7 +142,7 @@ const columnsOf = ({ contents }: ChosenBackup, table: string) =>
   contents.tables.find(({ name }) => name === table)?.columns ?? []
 
 /** What sites share, and nothing that waits to be sent. */
-const SHARED = new Set(['installation', 'accounts', 'media', 'media_files', 'font_files'])
+const SHARED = new Set(['installation', 'accounts', 'media', 'media_files', 'font_files', 'files'])
 
 /** Rows that a site needs to be read and exported. */
 function ofSite(id: string) {
@@ -155,7 +163,9 @@ async function picturesIn(address: string): Promise<NamedBytes[]> {
   const database = await openDatabase(address)
   try {
     const hashes = new Set<string>()
-    for await (const hash of new NamesStore(database).ofSites()) hashes.add(hash)
+    const names = new NamesStore(database)
+    for await (const hash of names.ofSites()) hashes.add(hash)
+    for await (const hash of names.ofOwnFiles(new Set(hashes))) hashes.add(hash)
     return [...hashes].map((hash) => ({ hash, forms: ['plain'] }))
   } finally {
     await database.close()

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Installation } from '../installation.ts'
 import { dialects, newFolder } from '../testing/dialects.ts'
 import { heardLog } from '../testing/heard-log.ts'
+import { IN_FOLDER } from '../testing/stores.ts'
 import { restoreInstallation } from './restore.ts'
 import { chosen, emptyPlace, opened, publish, say } from './testing.ts'
 
@@ -45,7 +46,7 @@ describe.runIf(isBuilt).each(readdirSync(FIXTURES))('what version %s stored', { 
   })
 
   test('its SQLite file opens as it stands, is brought to this version, changed and published', async () => {
-    const [place, beside] = [await emptyPlace(sqlite!), await emptyPlace(sqlite!)]
+    const [place, beside] = [await emptyPlace(sqlite!, IN_FOLDER), await emptyPlace(sqlite!, IN_FOLDER)]
     await restoreInstallation(await backup(), beside)
     await mkdir(place.dataDir)
     cpSync(join(beside.dataDir, 'blobs'), join(place.dataDir, 'blobs'), { recursive: true })

@@ -7,6 +7,7 @@ import type { Installation } from '../installation.ts'
 import type { Settings } from '../settings.ts'
 import { dialects, newFolder } from '../testing/dialects.ts'
 import { heardLog } from '../testing/heard-log.ts'
+import { IN_FOLDER } from '../testing/stores.ts'
 import { backUp, listBackups, restore } from './desk.ts'
 import { openPlace } from './places/open.ts'
 import { kinds, type NewPlace, type StartedKind } from './places/testing.ts'
@@ -95,7 +96,7 @@ describe.each(far)('into $name', { timeout: 60_000 }, (kind) => {
   })
 
   test('kill -9 in the middle leaves nothing that counts, and the next goes on at once', async () => {
-    const installation = await smallInstallation(sqlite!)
+    const installation = await smallInstallation(sqlite!, IN_FOLDER)
     const to = await started.newPlace()
     const settings = goingTo(installation.settings, to)
     const first = await backUp(settings, {})

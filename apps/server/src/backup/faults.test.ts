@@ -13,6 +13,7 @@ import { eventually } from '../testing/eventually.ts'
 import { heardLog } from '../testing/heard-log.ts'
 import { someSite } from '../testing/site.ts'
 import { smallDisk } from '../testing/small-disk.ts'
+import { IN_FOLDER } from '../testing/stores.ts'
 import { neededBy } from './needed.ts'
 import { openFolder } from './places/folder.ts'
 import { prove } from './prove.ts'
@@ -86,7 +87,7 @@ await makeBackup(readSettings({ DATA_DIR: dataDir }), { to, tell })
 test('kill -9 in the middle of a backup leaves the earlier ones whole, and the next goes on', {
   timeout: 120_000,
 }, async () => {
-  const installation = await smallInstallation(sqlite!)
+  const installation = await smallInstallation(sqlite!, IN_FOLDER)
   const folder = newFolder()
   const first = await backUp(installation, folder)
   const script = join(newFolder(), 'child.mjs')

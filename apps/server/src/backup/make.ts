@@ -4,7 +4,7 @@ import { readBackupAddress } from '../backup-address.ts'
 import type { Keeping } from '../backup-settings.ts'
 import { type Blob, FORMS, type Form, type Hash, hashOf } from '../blobs/blobs.ts'
 import type { Files } from '../blobs/files.ts'
-import { openBlobs } from '../blobs/open-blobs.ts'
+import { bucketsIn, openBlobs } from '../blobs/open-blobs.ts'
 import type { PackedBlobs } from '../blobs/packed.ts'
 import { PATIENT, type Patience } from '../retrying.ts'
 import type { S3Access } from '../s3-settings.ts'
@@ -81,8 +81,7 @@ export async function makeBackup(settings: Settings, options: MakeOptions): Prom
 const isWithin = (one: string, other: string) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`)
 
 function refuseSameBucket(to: string, { storage, backup }: Settings): void {
-  const places = [storage.main, storage.other].filter((place) => place?.kind === 's3')
-  if (!places.some((place) => place && isWithin(to, place.name))) return
+  if (!bucketsIn(storage).some(({ name }) => isWithin(to, name))) return
   if (storeOf(storage.access) !== storeOf(backup.access.s3)) return
   throw new BackupRefusal(
     `Backups cannot stand in ${to}: pictures and published files stand there already, and what destroys them would destroy both. Name another bucket, better at another provider.`,
@@ -240,7 +239,7 @@ class Making {
   async #names({ query }: Moment): Promise<string[]> {
     const names = new NamesStore({ query })
     const found = new Set<string>()
-    for (const some of [names.ofSites(), names.ofFiles(), names.ofReleases()]) {
+    for (const some of [names.ofSites(), names.ofFiles(), names.ofOwnFiles(), names.ofReleases()]) {
       for await (const name of some) found.add(name)
     }
     return [...found].sort()

@@ -5,13 +5,14 @@ import { dirname, join } from 'node:path'
 import type { Blob, Blobs } from '../blobs/blobs.ts'
 import { ownerOf } from '../blobs/bucket-mark.ts'
 import { syncFolder } from '../blobs/durable.ts'
-import { bucketOf, openBlobs, type PlacesKnown } from '../blobs/open-blobs.ts'
+import { bucketOf, bucketsIn, openBlobs, type PlacesKnown } from '../blobs/open-blobs.ts'
 import { RememberedTable } from '../blobs/pack-table.ts'
 import { makeFolder } from '../make-folder.ts'
 import { PATIENT, TriedInVain } from '../retrying.ts'
 import type { Settings } from '../settings.ts'
 import type { Row } from '../store/all-rows.ts'
 import { openUnready } from '../store/database.ts'
+import { leadsToServer, mayHoldTables } from '../store/database-address.ts'
 import { refuseNewer } from '../store/migrate.ts'
 import { type AllRows, putRows, refuseUsed } from '../store/put-rows.ts'
 import { StoreAway } from '../unstorable.ts'
@@ -63,7 +64,7 @@ export async function restoreInstallation(
   wish: Wish = {},
 ): Promise<string[]> {
   const { dataDir, database: address, storage } = settings
-  const isFile = !/^postgres(ql)?:/.test(address)
+  const isFile = !leadsToServer(address)
   await refuseTaken(address, isFile)
   if (!wish.isSameStore) await refuseFilled(storage)
   await checkRows(backup, wish.tell)
@@ -89,7 +90,7 @@ function unlisted(installation: string): PlacesKnown {
 }
 
 async function refuseTaken(address: string, isFile: boolean): Promise<void> {
-  if (isFile && !existsSync(address)) return
+  if (!mayHoldTables(address)) return
   const database = await openUnready(address)
   try {
     await refuseUsed(database, address)
@@ -101,8 +102,9 @@ async function refuseTaken(address: string, isFile: boolean): Promise<void> {
 
 /** Two installations of one backup have one id, so the mark of a bucket would let both in. */
 async function refuseFilled({ main, access }: Settings['storage']): Promise<void> {
-  if (main.kind === 'folder') return
-  const bucket = bucketOf(main, { access }, PATIENT)
+  const [place] = bucketsIn({ main })
+  if (!place) return
+  const bucket = bucketOf(place, { access }, PATIENT)
   const isEmpty = async () => (await ownerOf(bucket)) === undefined && (await bucket.list('packs')).length === 0
   const isFree = await isEmpty().catch((failure) => {
     throw failure instanceof TriedInVain ? new StoreAway(main.name, failure) : failure

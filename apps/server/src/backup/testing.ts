@@ -9,6 +9,7 @@ import { readSettings, type Settings } from '../settings.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
 import { type Dialect, newFolder } from '../testing/dialects.ts'
 import { someSite, titled } from '../testing/site.ts'
+import { storageBeside } from '../testing/stores.ts'
 import { makeBackup } from './make.ts'
 import { openFolder } from './places/folder.ts'
 import { choose } from './restore.ts'
@@ -21,7 +22,9 @@ export async function emptyPlace(dialect: Dialect, environment: Environment = {}
   const address = await dialect.emptyAddress()
   const isUrl = /^postgres/.test(address)
   const database = isUrl && { DATABASE_URL: address }
-  return readSettings({ DATA_DIR: join(newFolder(), 'data'), AVIF: 'off', ...database, ...environment })
+  const dataDir = join(newFolder(), 'data')
+  const own = { DATA_DIR: dataDir, AVIF: 'off', ...database }
+  return readSettings({ ...own, ...storageBeside(dataDir), ...environment })
 }
 
 /** The installation of that place, closed when the test ends. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Blob, hashOf, plainBlob } from './blobs.ts'
+import { disk, type Files } from './files.ts'
 import { openFolderBlobs } from './folder.ts'
 
 let folder: string
@@ -50,6 +51,28 @@ test('a second process sees what the first one put after both had opened the fol
   const second = await openFolderBlobs(folder)
   await first.put([text('from the first')])
   expect((await second.read(text('from the first').hash))?.toString()).toBe('from the first')
+})
+
+test('forms that another process put are looked for once a second, and not for each file that was put just now', async () => {
+  let [now, listings] = [1_000_000, 0]
+  const counting: Files = {
+    ...disk,
+    readdir(path) {
+      listings += 1
+      return disk.readdir(path)
+    },
+  }
+  const blobs = await openFolderBlobs(folder, { now: () => now, files: counting })
+  const other = await openFolderBlobs(folder)
+  const put = [text('one'), text('two'), text('three')]
+  await blobs.put(put)
+  listings = 0
+  for (const { hash } of put) expect(await blobs.has(hash, 'br')).toBe(false)
+  expect(listings).toBe(0)
+  await other.put(put.map(({ hash }) => ({ hash, form: 'br', bytes: Buffer.from('squeezed') })))
+  now += 1_000
+  for (const { hash } of put) expect(await blobs.has(hash, 'br')).toBe(true)
+  expect(listings).toBe(1)
 })
 
 test('a torn or foreign pack is passed over, and a damaged blob is never handed out', async () => {

@@ -53,6 +53,10 @@ export function openPlaceOf(
   return openPacked((now) => new BucketShelf({ bucket, table, cache, installation, now, isOnlyRead }), options)
 }
 
+/** Those of the places of these settings that are buckets. */
+export const bucketsIn = ({ main, other }: Pick<StorageSettings, 'main'> & Partial<Pick<StorageSettings, 'other'>>) =>
+  [main, other].flatMap((place) => (place?.kind === 's3' ? place : []))
+
 /** A bucket that pictures and published files are kept in. */
 export function bucketOf(
   { name, bucket, prefix }: BucketAddress,

@@ -1,5 +1,5 @@
 import type { Form, Hash } from './blobs.ts'
-import { countOf, isOf, keyAt, keyOf, type PackRecord, recordAt } from './pack.ts'
+import { countOf, isOf, keyAt, keyOf, offsetOf, type PackRecord, recordAt } from './pack.ts'
 import type { PackIndex } from './pack-file.ts'
 
 /** Where a copy of a blob lies. */
@@ -9,6 +9,8 @@ export interface FoundCopy extends PackRecord {
 
 interface Pack extends PackIndex {
   readonly name: string
+  /** The number of its first record among those of all packs. */
+  first: number
 }
 
 /** A place in the table that never had a copy, and one that had. */
@@ -18,36 +20,37 @@ const SMALLEST_TABLE = 1024
 
 /**
  * What the packs of a folder hold, in memory: of most blobs one copy, of some several. The indexes stay as they stand
- * in the packs. A hash table (open addressing) says which record of which pack a copy is: 65 bytes a copy, and nothing
- * to collect.
+ * in the packs. A hash table (open addressing) says which record of which pack a copy is: 63 bytes a copy at most, and
+ * nothing to collect.
  */
 export class PackIndexes {
-  /** A pack has its number for as long as it is known. */
-  readonly #packs: (Pack | undefined)[] = []
-  readonly #numbers = new Map<string, number>()
-  /** Of each place the number of the pack and one, and that of the record. */
-  #inPack = new Uint32Array(SMALLEST_TABLE)
-  #inIndex = new Uint32Array(SMALLEST_TABLE)
+  readonly #named = new Map<string, Pack>()
+  /** By their first records. */
+  readonly #packs: Pack[] = []
+  /** The number of the next record that is learned. */
+  #records = 0
+  /** Of each place the number of a record and one. */
+  #table = new Uint32Array(SMALLEST_TABLE)
   #copies = 0
   /** Places that are not free. */
   #taken = 0
 
   knows(pack: string): boolean {
-    return this.#numbers.has(pack)
+    return this.#named.has(pack)
   }
 
   /** When that pack was written, in milliseconds since 1970; 0 where it is not known. */
   writtenAt(pack: string): number {
-    return this.#packNamed(pack)?.writtenAt ?? 0
+    return this.#named.get(pack)?.writtenAt ?? 0
   }
 
   /** How many bytes that pack has. */
   size(pack: string): number {
-    return this.#packNamed(pack)?.size ?? 0
+    return this.#named.get(pack)?.size ?? 0
   }
 
   packs(): string[] {
-    return [...this.#numbers.keys()]
+    return [...this.#named.keys()]
   }
 
   /** The copy that was written last. */
@@ -69,11 +72,13 @@ export class PackIndexes {
   learn(name: string, index: PackIndex): void {
     if (this.knows(name)) return
     const count = countOf(index.index)
-    if ((this.#taken + count) * 2 > this.#inPack.length) this.#makeRoom(count)
-    const number = this.#freeNumber()
-    this.#packs[number] = { name, ...index }
-    this.#numbers.set(name, number)
-    for (let record = 0; record < count; record += 1) this.#add(number, record)
+    const isFull = (this.#taken + count) * 3 > this.#table.length * 2
+    if (isFull || this.#records + count >= LEFT) this.#makeRoom(count)
+    const pack = { name, ...index, first: this.#records }
+    this.#named.set(name, pack)
+    this.#packs.push(pack)
+    this.#records += count
+    for (let record = 0; record < count; record += 1) this.#add(pack, record)
   }
 
   forgetCopy({ hash, form, pack }: FoundCopy): void {
@@ -81,74 +86,90 @@ export class PackIndexes {
   }
 
   forgetPack(name: string): void {
-    const number = this.#numbers.get(name)
-    const pack = this.#packNamed(name)
-    if (number === undefined || !pack) return
+    const pack = this.#named.get(name)
+    if (!pack) return
     for (let record = 0; record < countOf(pack.index); record += 1) {
       for (const place of this.#placesOf(keyAt(pack.index, record)))
-        if (this.#inPack[place] === number + 1) this.#leave(place)
+        if (this.#packAt(place) === pack) this.#leave(place)
     }
-    this.#packs[number] = undefined
-    this.#numbers.delete(name)
+    this.#named.delete(name)
+    this.#packs.splice(this.#packs.indexOf(pack), 1)
   }
 
-  #packNamed(name: string): Pack | undefined {
-    return this.#packs[this.#numbers.get(name) ?? -1]
-  }
-
-  #freeNumber(): number {
-    if (this.#numbers.size === this.#packs.length) return this.#packs.length
-    return this.#packs.indexOf(undefined)
-  }
-
+  /** The last pack that begins at or before the record that stands there (binary search). */
   #packAt(place: number): Pack {
-    return this.#packs[this.#inPack[place]! - 1]!
+    const record = this.#table[place]! - 1
+    let [from, to] = [0, this.#packs.length - 1]
+    while (from < to) {
+      const middle = (from + to + 1) >> 1
+      if (this.#packs[middle]!.first <= record) from = middle
+      else to = middle - 1
+    }
+    return this.#packs[from]!
+  }
+
+  #recordAt(place: number, { first }: Pack): number {
+    return this.#table[place]! - 1 - first
   }
 
   #foundAt(place: number): FoundCopy {
-    const { index, name } = this.#packAt(place)
-    return { ...recordAt(index, this.#inIndex[place]!), pack: name }
+    const pack = this.#packAt(place)
+    return { ...recordAt(pack.index, this.#recordAt(place, pack)), pack: pack.name }
   }
 
   /** Where copies of the blob with that key stand, from the one that was learned first. */
   *#placesOf(key: Buffer): Iterable<number> {
-    const last = this.#inPack.length - 1
-    for (let place = placeOf(key) & last; this.#inPack[place] !== FREE; place = (place + 1) & last) {
-      if (this.#inPack[place] === LEFT) continue
-      if (isOf(this.#packAt(place).index, this.#inIndex[place]!, key)) yield place
+    const last = this.#table.length - 1
+    for (let place = placeOf(key, 0) & last; this.#table[place] !== FREE; place = (place + 1) & last) {
+      if (this.#table[place] === LEFT) continue
+      const pack = this.#packAt(place)
+      if (isOf(pack.index, this.#recordAt(place, pack), key)) yield place
     }
   }
 
-  #add(number: number, record: number): void {
-    const last = this.#inPack.length - 1
-    let place = placeOf(keyAt(this.#packs[number]!.index, record)) & last
-    while (this.#inPack[place] !== FREE) place = (place + 1) & last
-    this.#inPack[place] = number + 1
-    this.#inIndex[place] = record
+  #add({ index, first }: Pack, record: number): void {
+    put(this.#table, index, record, first + record + 1)
     this.#copies += 1
     this.#taken += 1
   }
 
   #leave(place: number): void {
-    this.#inPack[place] = LEFT
+    this.#table[place] = LEFT
     this.#copies -= 1
   }
 
-  /** A table in which half of the places stay free once so many more are in it. */
+  /** A table in which half of the places stay free once so many more are in it. Records of packs that are known are counted anew. */
   #makeRoom(more: number): void {
-    const [inPack, inIndex] = [this.#inPack, this.#inIndex]
     let places = SMALLEST_TABLE
-    while (places < (this.#copies + more) * 3) places *= 2
-    this.#inPack = new Uint32Array(places)
-    this.#inIndex = new Uint32Array(places)
-    this.#copies = 0
-    this.#taken = 0
-    for (const [place, number] of inPack.entries())
-      if (number !== FREE && number !== LEFT) this.#add(number - 1, inIndex[place]!)
+    while (places < (this.#copies + more) * 2) places *= 2
+    const next = new Uint32Array(places)
+    const firsts = new Map<Pack, number>()
+    this.#records = 0
+    for (const pack of this.#packs) {
+      firsts.set(pack, this.#records)
+      this.#records += countOf(pack.index)
+    }
+    for (let place = 0; place < this.#table.length; place += 1) {
+      if (this.#table[place] === FREE || this.#table[place] === LEFT) continue
+      const pack = this.#packAt(place)
+      const record = this.#recordAt(place, pack)
+      put(next, pack.index, record, firsts.get(pack)! + record + 1)
+    }
+    for (const [pack, first] of firsts) pack.first = first
+    this.#table = next
+    this.#taken = this.#copies
   }
 }
 
+/** Puts a record of an index into the first free place that its hash leads to. */
+function put(table: Uint32Array, index: Buffer, record: number, number: number): void {
+  const last = table.length - 1
+  let place = placeOf(index, offsetOf(record)) & last
+  while (table[place] !== FREE) place = (place + 1) & last
+  table[place] = number
+}
+
 /** Hashes are spread as evenly as can be: four bytes of one say where its place is. */
-function placeOf(key: Buffer): number {
-  return (key.readUInt32BE(0) + key[32]!) >>> 0
+function placeOf(keys: Buffer, at: number): number {
+  return (keys.readUInt32BE(at) + keys[at + 32]!) >>> 0
 }

@@ -70,6 +70,9 @@ export function decodeRecords(index: Buffer): PackRecord[] {
   return Array.from({ length: index.length / RECORD_BYTES }, (_, number) => recordAt(index, number))
 }
 
+/** Where the record of that number, and its key, begins in an index. */
+export const offsetOf = (number: number): number => number * RECORD_BYTES
+
 /** The record of that number. */
 export function recordAt(index: Buffer, number: number): PackRecord {
   const at = number * RECORD_BYTES

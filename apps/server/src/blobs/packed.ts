@@ -38,6 +38,8 @@ export interface PackedOptions {
 
 /** So many indexes of packs are read at the same time. */
 const READ_AT_ONCE = 16
+/** Visitors read the plain bytes of what another process has put forms of, for so long. */
+const FORMS_EVERY_MS = 1_000
 /** What is younger is never removed, in milliseconds: who has put it may not have said yet what needs it. */
 export const GRACE = 24 * 3_600_000
 
@@ -70,6 +72,8 @@ class BlobsInPacks implements PackedBlobs {
   readonly #indexes = new PackIndexes()
   /** Plain blobs of which a copy was damaged: they may be had from another form. */
   readonly #damaged = new Set<string>()
+  /** When the names of all packs were read last. */
+  #listedAt = Number.NEGATIVE_INFINITY
 
   constructor(shelf: Shelf, { now, grace, onDamage }: Required<PackedOptions>) {
     this.shelf = shelf
@@ -123,6 +127,7 @@ class BlobsInPacks implements PackedBlobs {
   }
 
   async learnNewPacks(isAgain = false): Promise<void> {
+    this.#listedAt = this.#now()
     const there = await this.shelf.packs()
     if (this.shelf.isFar) {
       const names = new Set(there)
@@ -205,10 +210,15 @@ class BlobsInPacks implements PackedBlobs {
     return undefined
   }
 
-  /** What is not known here may have been put by another process. */
+  /**
+   * What is not known here may have been put by another process. A form is looked for once in a while: who publishes asks for
+   * the forms of what was put a moment ago, and each listing reads as many names as there are packs.
+   */
   async #find(hash: Hash, form: Form): Promise<FoundCopy | undefined> {
     const known = this.#indexes.find(hash, form)
     if (known) return known
+    const isForm = form !== 'plain' && this.#indexes.find(hash, 'plain') !== undefined
+    if (isForm && Math.abs(this.#now() - this.#listedAt) < FORMS_EVERY_MS) return undefined
     await this.learnNewPacks()
     return this.#indexes.find(hash, form)
   }

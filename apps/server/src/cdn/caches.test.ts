@@ -5,7 +5,6 @@ import { createHosting } from '../hosting/hosting.ts'
 import { insertSite, openReleases, playedRenderer } from '../releases/testing.ts'
 import { CONNECTION_KEPT, listen } from '../server.ts'
 import { readSettings } from '../settings.ts'
-import { CdnPurgeStore } from '../store/cdn-purges.store.ts'
 import { ClosedSiteStore } from '../store/closed-sites.store.ts'
 import { DeliveryStore } from '../store/deliveries.store.ts'
 import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
@@ -88,20 +87,23 @@ describe.each(CACHES)('behind $kind as deploy/ sets it up', ({ kind, startCache 
     const purging = openPurging({ settings, database })
     await purging.start()
     onTestFinished(() => purging.stop())
+    /** What is still to be told is forgotten: what is seen from then on comes by the next change. */
+    const settle = () => database.query.deleteFrom('cdn_purges').execute()
+    // Who begins has all forgotten, twice: that is over before anything is kept.
+    await eventually(async () =>
+      expect(await database.query.selectFrom('cdn_purges').selectAll().execute()).toHaveLength(1),
+    )
+    await settle()
     let revision = 0
     const publish = async (texts: Texts) => {
       revision += 1
       await releases.publish('hotel', { ...someSite(), extras: texts }, revision)
       purging.wake()
     }
-    /** What is still to be told is forgotten: what is seen from then on comes by the next change. */
-    const settle = async () => {
-      for (const isUsed of [false, true]) await new CdnPurgeStore(database).setUse(isUsed)
-    }
     const read = (path: string, headers?: Record<string, string>) => hear(port, encodeURI(path), headers)
     const bodyOf = async (path: string) => (await read(path)).body
     const cacheOf = async (path: string) => (await read(path)).cache
-    return { database, live, publish, settle, read, bodyOf, cacheOf, holding, held, goDown, purging, port }
+    return { database, live, publish, settle, read, bodyOf, cacheOf, holding, held, goDown, purging, port, settings }
   }
 
   test('a publish is read through it, and pages it did not change stay where they are', async () => {
@@ -190,6 +192,42 @@ describe.each(CACHES)('behind $kind as deploy/ sets it up', ({ kind, startCache 
     expect([one.status, one.body === other.body, other.cache]).toEqual([200, false, expect.not.stringMatching('hit')])
     const [sent, again] = [await hear(port, '/', {}, { method: 'POST' }), await hear(port, '/', {}, { method: 'POST' })]
     expect([sent.status, sent.body === again.body]).toEqual([200, false])
+  })
+
+  test('an address with two slashes is another one, and is not kept in the place of a page', async () => {
+    const { publish, read, cacheOf } = await opened()
+    await publish(ONE)
+    await eventually(async () => expect((await read('/')).body).toBe('home one'))
+    const [odd, again] = [await read('//rooms/'), await read('//rooms/')]
+    expect([odd.body, again.body]).not.toContain('rooms one')
+    expect(await cacheOf('/rooms/')).toBe('miss')
+    expect((await read('/rooms/')).body).toBe('rooms one')
+    expect((await read('//rooms/')).body).toBe(odd.body)
+  })
+
+  test('what comes through another server on this machine is not from this machine', async () => {
+    const { publish, port, read, cacheOf } = await opened()
+    await publish(ONE)
+    await eventually(async () => expect((await read('/')).body).toBe('home one'))
+    await read('/')
+    const passedOn = { 'xkey-purge': siteKey('hotel'), 'x-forwarded-for': '203.0.113.9' }
+    const { status } = await hear(port, '/', passedOn, { method: 'PURGE' })
+    expect([status, await cacheOf('/')]).toEqual([403, 'hit'])
+  })
+
+  test('a restored installation has it forget what it kept of the one before, or it looks again by itself', async () => {
+    const { publish, read, cacheOf, settings } = await opened()
+    await publish(ONE)
+    await eventually(async () => expect((await read('/')).body).toBe('home one'))
+    for (const path of ['/', '/rooms/']) await read(path)
+    expect([await cacheOf('/'), await cacheOf('/rooms/')]).toEqual(['hit', 'hit'])
+    const restored = openPurging({ settings, database: await openTestDatabase(await sqlite!.newAddress()) })
+    onTestFinished(() => restored.stop())
+    await restored.start()
+    // nginx is told nothing, and keeps nothing for longer than a minute.
+    const after = kind === 'nginx' ? 'hit' : 'miss'
+    await eventually(async () => expect([await cacheOf('/'), await cacheOf('/rooms/')]).toContain(after))
+    expect((await read('/rooms/')).body).toBe('rooms one')
   })
 
   test('nobody but Mimar’s machines has it forget anything', async () => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type CdnKind, readCdn } from '../cdn-settings.ts'
-import { missingKey, pageKey, siteKey } from './keys.ts'
+import { ALL_KEY, missingKey, pageKey, siteKey } from './keys.ts'
 import { marksFor } from './marks.ts'
 import { openCdn } from './open-cdn.ts'
 import type { SitePurge } from './purge.ts'
@@ -128,6 +128,12 @@ describe.each(Object.keys(COMPANIES) as (keyof typeof COMPANIES)[])('%s', (kind)
     await expect(cdnAt(kind, 'http://127.0.0.1:9').purge([purge('hotel', ['/'])])).rejects.toThrow('does not answer')
   })
 
+  test('is told of all that it keeps by one key', async () => {
+    const { calls, address } = await company(COMPANIES[kind])
+    await cdnAt(kind, address).purgeAll()
+    expect(calls.map(keysIn)).toEqual([[ALL_KEY]])
+  })
+
   test('is tried by a key that nobody has', async () => {
     const { calls, address } = await company(COMPANIES[kind])
     await cdnAt(kind, address).knock()
@@ -170,14 +176,14 @@ test('an answer says to each cache in its words by what and how long it is kept,
   const [site, page] = [siteKey('hotel'), pageKey('hotel', '/')]
   const policy = 'max-age=3600, stale-while-revalidate=60, stale-if-error=86400'
   const usual = { 'cache-control': 'no-cache', etag: '"a"' }
-  expect(of('cloudflare')).toEqual({ ...usual, 'cache-tag': `${site},${page}`, 'cdn-cache-control': policy })
+  expect(of('cloudflare')).toEqual({ ...usual, 'cache-tag': `${site},${page},${ALL_KEY}`, 'cdn-cache-control': policy })
   for (const kind of ['fastly', 'varnish'] as const)
-    expect(of(kind)).toEqual({ ...usual, 'surrogate-key': `${site} ${page}`, 'surrogate-control': policy })
+    expect(of(kind)).toEqual({ ...usual, 'surrogate-key': `${site} ${page} ${ALL_KEY}`, 'surrogate-control': policy })
   const shared = 'public, max-age=0, must-revalidate, s-maxage=3600'
-  expect(of('bunny')).toEqual({ etag: '"a"', 'cache-control': shared, 'cdn-tag': `${site},${page}` })
+  expect(of('bunny')).toEqual({ etag: '"a"', 'cache-control': shared, 'cdn-tag': `${site},${page},${ALL_KEY}` })
   expect(of('nginx')).toEqual({ ...usual, 'x-accel-expires': '60' })
   const missing = marksFor('fastly')('hotel', undefined)(headers)
-  expect(missing).toContain(`${site} ${missingKey('hotel')}`)
+  expect(missing).toContain(`${site} ${missingKey('hotel')} ${ALL_KEY}`)
   expect(missing).toContain(policy.replace('3600', '60'))
 })
 

@@ -1,7 +1,7 @@
 // Caches that forget by key (surrogate keys, cache tags).
 import type { CdnSettings } from '../cdn-settings.ts'
 import { ask, type CdnAnswer, inTurns } from './ask.ts'
-import { missingKey, pageKey, siteKey } from './keys.ts'
+import { ALL_KEY, missingKey, pageKey, siteKey } from './keys.ts'
 import type { Cdn, SitePurge } from './purge.ts'
 
 /** How one kind of cache is asked to forget keys. */
@@ -79,6 +79,7 @@ export function createKeyed(kind: keyof typeof KINDS, settings: CdnSettings): Cd
     )
   return {
     purge: (purges) => forget([...new Set(purges.flatMap((purge) => keysOf(purge, mostOfSite)))]),
+    purgeAll: () => forget([ALL_KEY]),
     knock: () => forget(['mimar-doctor']),
   }
 }

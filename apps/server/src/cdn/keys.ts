@@ -5,6 +5,9 @@ const LETTERS = 16
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, LETTERS)
 
+/** All that a cache keeps of Mimar's. */
+export const ALL_KEY = 'mimar'
+
 /** All that a cache keeps of a site. */
 export const siteKey = (site: string) => `s-${hashed(site)}`
 

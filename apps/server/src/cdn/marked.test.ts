@@ -4,7 +4,7 @@ import { createManifest, type ReleaseFile } from '../blobs/manifest.ts'
 import { createHosting } from '../hosting/hosting.ts'
 import { createLiveSite, type FoundSite } from '../hosting/live-site.ts'
 import { CONNECTION_KEPT, listen } from '../server.ts'
-import { missingKey, pageKey, siteKey } from './keys.ts'
+import { ALL_KEY, missingKey, pageKey, siteKey } from './keys.ts'
 import { marksFor } from './marks.ts'
 import { hear } from './testing.ts'
 
@@ -46,8 +46,8 @@ async function answering(found: FoundSite | null, isMarked = true) {
 test('each answer of a site that may be kept says so, by its site and what it is of it', async () => {
   const ask = await answering(hotel)
   const { headers } = await ask('/')
-  const page = (address: string) => `${siteKey('hotel')} ${pageKey('hotel', address)}`
-  const missing = `${siteKey('hotel')} ${missingKey('hotel')}`
+  const page = (address: string) => `${siteKey('hotel')} ${pageKey('hotel', address)} ${ALL_KEY}`
+  const missing = `${siteKey('hotel')} ${missingKey('hotel')} ${ALL_KEY}`
   for (const [path, asked, status, keys, method] of [
     ['/', {}, 200, page('/')],
     ['/', {}, 200, page('/'), 'HEAD'],
@@ -79,6 +79,15 @@ test('what is closed, hidden, nobody’s or refused says nothing that a cache co
     const { headers } = await ask('/', {}, method)
     expect([headers['surrogate-key'], headers['surrogate-control']]).toEqual([undefined, undefined])
     expect(headers['cache-control']).toMatch(/^no-(?:store|cache)$/)
+  }
+})
+
+test('what may be closed or gone by now is kept by browsers alone while nobody can say', async () => {
+  const ask = await answering({ ...hotel, olderSince: 0 })
+  for (const path of ['/a.css', '/', '/ROOMS', '/suites/']) {
+    const { headers } = await ask(path)
+    expect([path, headers['surrogate-key'], headers['surrogate-control']]).toEqual([path, undefined, undefined])
+    expect([path, headers['cache-control']]).toEqual([path, expect.stringMatching(/^(?:private|no-)/)])
   }
 })
 

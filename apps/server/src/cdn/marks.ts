@@ -1,7 +1,7 @@
 // Surrogate keys and targeted cache control (RFC 9213): what a cache in front is told of each answer that it may keep.
 import type { CdnKind } from '../cdn-settings.ts'
 import type { Marks } from '../hosting/hosting.ts'
-import { missingKey, pageKey, siteKey } from './keys.ts'
+import { ALL_KEY, missingKey, pageKey, siteKey } from './keys.ts'
 
 /** Should every purge fail, nothing old is shown for longer (seconds). */
 const KEPT = 3_600
@@ -59,7 +59,7 @@ export function marksFor(kind: CdnKind): Marks {
   const marking = MARKINGS[kind]
   return (site, address) => {
     const isMissing = address === undefined
-    const keys = [siteKey(site), isMissing ? missingKey(site) : pageKey(site, address)]
+    const keys = [siteKey(site), isMissing ? missingKey(site) : pageKey(site, address), ALL_KEY]
     return (headers) => marking(headers, { keys, isMissing })
   }
 }

@@ -17,6 +17,8 @@ export interface SitePurge {
 export interface Cdn {
   /** Resolves when it has forgotten all of it. */
   purge(purges: readonly SitePurge[]): Promise<void>
+  /** Has it forget all that it keeps of any site. */
+  purgeAll(): Promise<void>
   /** Asks it to forget what it does not have: fails where it would not listen. */
   knock(): Promise<void>
 }

@@ -5,6 +5,7 @@ import { deliveryJobs } from '../jobs/delivery-jobs.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { insertSite, openReleases, siteSaying } from '../releases/testing.ts'
 import { readSettings } from '../settings.ts'
+import { CdnPurgeStore } from '../store/cdn-purges.store.ts'
 import { DeliveryStore } from '../store/deliveries.store.ts'
 import { dialects, openTestDatabase } from '../testing/dialects.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -28,6 +29,8 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     const CDN_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const settings = readSettings({ CDN: 'varnish', CDN_URL })
     await releases.publish('hotel', siteSaying('one'), 1)
+    await new CdnPurgeStore(database).use(Date.now())
+    await database.query.deleteFrom('cdn_purges').execute()
     /** A server on that database, which tells the cache. */
     const begin = async () => {
       const purging = openPurging({ settings, database: await openTestDatabase(address) })
@@ -40,7 +43,7 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     jobs.add(...deliveryJobs({ database, nameOf: async () => 'Hotel', wake }))
     /** The moment has passed that is waited for. */
     const soon = () => new DeliveryStore(database, 'cdn_purges').tryAllNow(new Date().toISOString())
-    return { releases, cache, begin, jobs, soon }
+    return { releases, cache, begin, jobs, soon, address }
   }
 
   test('of two servers one tells of a change, once now and once a moment later, and nothing is left to do', async () => {
@@ -56,6 +59,16 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     expect(cache.calls).toHaveLength(2)
     const keys = ['/', '/Rooms/', '/Events/', '/Suites/', '/style-one.css'].map((address) => pageKey('hotel', address))
     for (const call of cache.calls) expect(call.split(' ').sort()).toEqual([missingKey('hotel'), ...keys].sort())
+  })
+
+  test('a server without a cache in front that starts beside one with it takes nothing from it', async () => {
+    const { releases, address, begin, jobs } = await opened()
+    await begin()
+    const other = openPurging({ settings: readSettings({}), database: await openTestDatabase(address) })
+    await other.start()
+    onTestFinished(() => other.stop())
+    await releases.publish('hotel', siteSaying('two'), 2)
+    expect(await jobs.list()).toMatchObject([{ kind: 'cdn-purges' }])
   })
 
   test('a cache that does not listen is told again; until then the host reads why', async () => {

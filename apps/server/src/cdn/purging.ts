@@ -3,7 +3,7 @@ import { clock } from '../clock.ts'
 import { log, logFailure } from '../log.ts'
 import { Outbox } from '../messages/outbox.ts'
 import type { Settings } from '../settings.ts'
-import { CdnPurgeStore, type PurgeOrder } from '../store/cdn-purges.store.ts'
+import { CdnPurgeStore, EVERY_SITE, type PurgeOrder } from '../store/cdn-purges.store.ts'
 import type { Database } from '../store/database.ts'
 import { DeliveryStore } from '../store/deliveries.store.ts'
 import { openCdn } from './open-cdn.ts'
@@ -11,6 +11,8 @@ import type { SitePurge } from './purge.ts'
 
 /** Commands and other servers change what visitors read, and wake nobody here. */
 const LOOKS_EVERY_MS = 1_000
+/** A server with a cache in front says that it has one. */
+const SAID_EVERY_MS = 3_600_000
 /** So many changes are told of together. */
 const MOST_TOGETHER = 100
 const LONGEST_PAUSE_MS = 15 * 60_000
@@ -31,27 +33,58 @@ type Foundations = { readonly settings: Settings; readonly database: Database }
 /** Tells the cache in front of what has changed; without one there is nothing to tell. */
 export function openPurging({ settings, database }: Foundations): Purging {
   const store = new CdnPurgeStore(database)
-  // Commands may not know the settings of the server, and change nothing of that.
-  const setUse = () =>
-    store.setUse(settings.cdn !== undefined).catch(logFailure('Noting for the cache in front failed'))
-  if (!settings.cdn) return { start: setUse, wake: () => {}, stop: async () => {} }
+  const saying = new Saying(store, settings.cdn !== undefined)
+  if (!settings.cdn) return { start: () => saying.start(), wake: () => {}, stop: async () => saying.stop() }
   const cdn = openCdn(settings.cdn)
   const deliveries = new DeliveryStore(database, 'cdn_purges')
   const outbox = new Outbox({
     store: deliveries,
-    send: async (first, others) => cdn.purge(await purgesOf(store, settings, [first, ...others])),
+    async send(first, others) {
+      const orders = await store.read([first, ...others])
+      const ofSites = orders.filter(({ site }) => site !== EVERY_SITE)
+      if (ofSites.length < orders.length) await cdn.purgeAll()
+      // A cache that is asked by address knows no word for all of it (addressed.ts): what was noted beside that is told as ever.
+      if (ofSites.length > 0) await cdn.purge(await purgesOf(store, settings, ofSites))
+    },
     together: (due) => deliveries.alsoDue(due.site, clock.date().toISOString(), MOST_TOGETHER),
     onFailure: (failure) => log.warn({ err: failure }, 'The cache in front could not be told of a change; it will be'),
     looksEvery: LOOKS_EVERY_MS,
     pauseAfter,
   })
   const wake = () => void outbox.wake()
-  return { start: () => setUse().then(wake), wake, stop: () => outbox.stop() }
+  return {
+    start: () => saying.start().then(wake),
+    wake,
+    stop: () => {
+      saying.stop()
+      return outbox.stop()
+    },
+  }
+}
+
+/** Servers of one database may have different settings: those with a cache keep the noting up, and none of the others ends it. */
+class Saying {
+  readonly #say: () => Promise<void>
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(store: CdnPurgeStore, isUsed: boolean) {
+    const onFailure = logFailure('Noting for the cache in front failed')
+    this.#say = () => (isUsed ? store.use(clock.now()) : store.endUse(clock.now())).catch(onFailure)
+  }
+
+  start(): Promise<void> {
+    this.#timer = setInterval(() => void this.#say(), SAID_EVERY_MS).unref()
+    return this.#say()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
 }
 
 /** What was noted of each site, together. */
-async function purgesOf(store: CdnPurgeStore, settings: Settings, messages: readonly string[]): Promise<SitePurge[]> {
-  const bySite = Map.groupBy(await store.read(messages), ({ site }) => site)
+async function purgesOf(store: CdnPurgeStore, settings: Settings, noted: readonly PurgeOrder[]): Promise<SitePurge[]> {
+  const bySite = Map.groupBy(noted, ({ site }) => site)
   return Promise.all([...bySite].map(([site, orders]) => purgeOf(store, settings, site, orders)))
 }
 

@@ -7,6 +7,7 @@ import { UPLOAD_LEFT_OVER_AFTER_MS as UPLOAD_LEFT_OVER_MS } from '../media/uploa
 import { samplePictures } from '../sites/starters.ts'
 import { damageOf } from '../store/damage.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
+import { checkFiles } from './files.ts'
 import { checkLeftOvers, checkPacks } from './packs.ts'
 import { checkPictures } from './pictures.ts'
 import { checkReleases } from './releases.ts'
@@ -50,6 +51,7 @@ export async function check(installation: Installation, { isRepairing, tell = ()
   for (const site of sites) {
     tell(`Reading pictures and published files of "${site.row.id}" …`)
     await checkPictures(site, sources, checking)
+    await checkFiles(site, sources, checking)
     await checkReleases(site, sources, checking)
   }
   await publishing.idle()

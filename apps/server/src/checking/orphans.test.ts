@@ -5,11 +5,12 @@ import { plainBlob } from '../blobs/blobs.ts'
 import { openInstallation } from '../installation.ts'
 import { dialects } from '../testing/dialects.ts'
 import { openNew } from '../testing/installation.ts'
+import { IN_FOLDER } from '../testing/stores.ts'
 import { check } from './check.ts'
 
 describe.each(dialects)('on $name', (dialect) => {
   test('bytes that nothing names are removed by a repair after a day, and by nothing else', async () => {
-    const { settings, blobs } = await openNew(dialect)
+    const { settings, blobs } = await openNew(dialect, IN_FOLDER)
     const folder = join(settings.dataDir, 'blobs')
     const [old, young] = ['old', 'young'].map((words) => plainBlob(Buffer.from(words))) as [Blobbed, Blobbed]
     await blobs.put([old])

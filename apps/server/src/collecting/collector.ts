@@ -125,6 +125,7 @@ export class Collector {
     const forgotten = await names.forgetPictures(needed, at, before)
     await names.forgetFonts(new Date(now() - FONTS_KEPT_UNWANTED).toISOString().slice(0, 10))
     await this.#addAll(needed, names.ofFiles())
+    await this.#addAll(needed, names.ofOwnFiles())
     await this.#addAll(needed, names.ofReleases())
     return { needed, forgotten }
   }

@@ -15,6 +15,7 @@ import { type Dialect, dialects, newFolder } from '../testing/dialects.ts'
 import { withFewPictures } from '../testing/few-pictures.ts'
 import { startNameServer } from '../testing/name-server.ts'
 import { someSite, titled } from '../testing/site.ts'
+import { storageBeside } from '../testing/stores.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../../../examples/hotel/site.json')
 const NAME = 'cafe-lawz.example'
@@ -25,9 +26,15 @@ const PLAIN = 'https://hotel.sites.test'
 async function place(dialect: Dialect) {
   const dns = await startNameServer()
   onTestFinished(dns.stop)
-  const database = await dialect.newAddress()
+  const [database, folder] = [await dialect.newAddress(), newFolder()]
   const settings = {
-    ...{ DATA_DIR: newFolder(), AVIF: 'off', APP_URL: 'https://edit.host.test', SITES_DOMAIN: 'sites.test' },
+    ...{
+      DATA_DIR: folder,
+      AVIF: 'off',
+      ...storageBeside(folder),
+      APP_URL: 'https://edit.host.test',
+      SITES_DOMAIN: 'sites.test',
+    },
     ...{ PUBLIC_IPS: '198.51.100.24', DNS_SERVERS: dns.address },
     ...(/^postgres/.test(database) && { DATABASE_URL: database }),
   }

@@ -1,11 +1,16 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Site } from '@mimar/document'
+import { readFileAddress } from '@mimar/fields'
 import type { OutputFile } from '@mimar/publish'
 import type { DraftPlace } from '../addresses.ts'
+import type { Blobs } from '../blobs/blobs.ts'
 import type { CanvasDrawing } from '../canvas/drawing.ts'
 import { documentHeaders } from '../hosting/headers.ts'
 import { pageWithoutSite } from '../hosting/missing.ts'
+import { sendPieces } from '../hosting/pieces.ts'
 import { encodeTarget, readTarget } from '../hosting/target.ts'
 import { log } from '../log.ts'
+import type { SiteFiles } from '../media/files/site-files.ts'
 import { requestIdOf } from '../request-id.ts'
 import type { Handler } from '../server.ts'
 import type { Settings } from '../settings.ts'
@@ -21,6 +26,9 @@ interface DraftParts {
   readonly sites: Pick<Sites, 'read'>
   readonly drawing: Pick<CanvasDrawing, 'file'>
   readonly mediaStore: Pick<MediaStore, 'hasBeenIn'>
+  /** The files of a site that are no pictures. */
+  readonly siteFiles: (site: Site) => Promise<SiteFiles>
+  readonly blobs: Pick<Blobs, 'read'>
   readonly drafts: Pick<DrawnDrafts, 'files'>
   readonly shareLinks: Pick<ShareLinks, 'siteOf'>
 }
@@ -37,20 +45,23 @@ export function createDraftHosting(
     if (method !== 'GET' && method !== 'HEAD') return sendPlain(response, 405, headers['accept-language'])
     const { url = '' } = request
     const place = parts.settings.draftAt((headers.host ?? '').toLowerCase(), url) ?? NOWHERE
-    answer(parts, response, { ...place, url: url.slice(place.base.length) }, headers['accept-language']).catch(
-      (failure) => {
-        const reference = requestIdOf(request)
-        onFailure(failure, reference)
-        if (response.headersSent) response.destroy()
-        else sendPlain(response.setHeader('x-request-id', reference), 500, headers['accept-language'], reference)
-      },
-    )
+    answer(
+      parts,
+      { request, response },
+      { ...place, url: url.slice(place.base.length) },
+      headers['accept-language'],
+    ).catch((failure) => {
+      const reference = requestIdOf(request)
+      onFailure(failure, reference)
+      if (response.headersSent) response.destroy()
+      else sendPlain(response.setHeader('x-request-id', reference), 500, headers['accept-language'], reference)
+    })
   }
 }
 
 async function answer(
   parts: DraftParts,
-  response: ServerResponse,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   { name, base, url }: DraftPlace & { readonly url: string },
   languages: string | undefined,
 ): Promise<void> {
@@ -61,6 +72,7 @@ async function answer(
   const id = await parts.shareLinks.siteOf(name)
   const read = id === undefined ? undefined : await parts.sites.read(id)
   if (!read) return sendPlain(response, 404, languages)
+  if (await sentInPieces(parts, request, response, { site: read.site, address: target.address })) return
   const stored = target.address.startsWith('/media/')
     ? await pictureOf(read.site, target.address, parts)
     : await parts.drawing.file(target.address)
@@ -75,6 +87,22 @@ async function answer(
   const [, language] = address.split('/')
   const missing = files.get(`/${language}/404.html`) ?? files.get('/404.html')
   return missing ? send(parts, response, 404, await placed(base, missing)) : sendPlain(response, 404, languages)
+}
+
+/** Whether it was a video, captions or a document of the site, and has been answered. */
+async function sentInPieces(
+  { siteFiles, blobs }: DraftParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, address }: { readonly site: Site; readonly address: string },
+): Promise<boolean> {
+  const file = readFileAddress(address) && (await siteFiles(site)).get(address)
+  if (!file) return false
+  const headed = (headers: readonly string[]) => [
+    ...headers.map((text) => text.replace(/^public, .*/, 'private, max-age=3600')),
+    ...['referrer-policy', 'no-referrer', 'x-robots-tag', 'noindex, nofollow'],
+  ]
+  return sendPieces(request, response, file, { blobs, headed })
 }
 
 const NOWHERE: DraftPlace = { name: '', base: '' }

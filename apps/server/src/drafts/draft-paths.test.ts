@@ -30,6 +30,7 @@ async function serving() {
     sites: { read: async () => ({ site: someSite(), revision: 1 }) },
     drawing: { file: async () => undefined },
     mediaStore: { hasBeenIn: async () => false },
+    ...{ siteFiles: async () => new Map(), blobs: { read: async () => undefined } },
     drafts: { files: async () => new Map(drawn.map((file) => [file.address, file])) },
     shareLinks: { siteOf: async (name) => (`/${name}` === DRAFT ? 'hotel' : undefined) },
   })

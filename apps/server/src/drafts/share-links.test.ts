@@ -14,7 +14,11 @@ function ask(running: TestApp, host: string, url: string, method = 'GET') {
     ['/', { path: 'index.html', address: '/', type: 'text/html', body: 'the draft', isImmutable: false }],
     ['/404.html', { path: '404.html', address: '/404.html', type: 'text/html', body: 'nothing', isImmutable: false }],
   ])
-  const hosting = createDraftHosting({ ...running.parts, drafts: { files: async () => files } })
+  const hosting = createDraftHosting({
+    ...running.parts,
+    ...{ siteFiles: async () => new Map(), blobs: running.blobs },
+    drafts: { files: async () => files },
+  })
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve) => {
     let status = 0
     let headers: Record<string, unknown> = {}

@@ -25,14 +25,23 @@ const PART_HEADERS: readonly string[] = [
   'x-content-type-options',
   'nosniff',
 ]
+/** A document of somebody's is handed over, and never opened where the site's own pages are. */
+const DOCUMENT_HEADERS: readonly string[] = [
+  'content-security-policy',
+  "default-src 'none';sandbox;frame-ancestors 'none'",
+  'content-disposition',
+  'attachment',
+  'x-content-type-options',
+  'nosniff',
+]
 const ASSET_HEADERS: readonly string[] = ['x-content-type-options', 'nosniff']
 /** Types that a browser may run when it is led to them. */
 const IS_RUN = /^(?:text\/html|image\/svg|application\/xml|text\/xml)/
 const IS_TEXT = /^(?:text\/|application\/(?:json|xml|javascript|manifest\+json|ld\+json)|image\/svg)/
 
-/** Whether brotli and gzip make it smaller. */
+/** Whether brotli and gzip make it smaller; what is kept in pieces is sent as it is. */
 export function isCompressible(type: string): boolean {
-  return IS_TEXT.test(type)
+  return IS_TEXT.test(type) && type !== 'text/vtt'
 }
 
 /** Names one form of some bytes; `isQuick` is compressed in haste and gives way to a smaller one. */
@@ -54,6 +63,7 @@ export function validators(file: ReleaseFile, etag: string): string[] {
 
 /** Pages are what is never kept under a name of its own: what is, only ever stands in one. */
 function safety({ type, isImmutable, allows }: ReleaseFile): readonly string[] {
+  if (type === 'application/pdf') return DOCUMENT_HEADERS
   if (!IS_RUN.test(type)) return ASSET_HEADERS
   return type.startsWith('text/html') && !isImmutable ? documentHeaders(allows ?? '') : PART_HEADERS
 }

@@ -80,6 +80,7 @@ const quick: ReleaseFile[] = []
 const visited: string[] = []
 beforeAll(async () => {
   const hosting = createHosting({
+    shownAt: '/shown',
     blobs,
     sites: {
       current: (host) => (host === 'slow.localhost' ? undefined : (known.get(hostNameOf(host)) ?? null)),
@@ -169,6 +170,26 @@ test('a page that a visitor is given counts as a visit, one known before too; no
   await ask('/Rooms/', { 'sec-purpose': 'prefetch;prerender' })
   for (const path of ['/Old/', '/rooms', '/nothing/', '/media/1234-800.webp']) await ask(path)
   expect(visited).toEqual(['hotel', 'hotel'])
+})
+
+test('a page that is fetched ahead says where its showing is told; once somebody asks for that copy themselves, it no longer does', async () => {
+  const { headers: usual } = await ask('/Rooms/')
+  expect(usual).not.toHaveProperty('speculation-rules')
+  const ahead = await ask('/Rooms/', { 'sec-purpose': 'prefetch' })
+  const etag = String(ahead.headers.etag)
+  expect([ahead.status, ahead.headers['speculation-rules']]).toEqual([200, '"/shown"'])
+  expect(etag).toBe(String(usual.etag).replace(/"$/, '-ahead"'))
+  const again = await ask('/Rooms/', { 'if-none-match': etag })
+  expect([again.status, again.headers['speculation-rules'], again.headers.etag]).toEqual([304, '', etag])
+  const onceMore = await ask('/Rooms/', { 'if-none-match': etag, 'sec-purpose': 'prefetch' })
+  expect([onceMore.status, onceMore.headers['speculation-rules']]).toEqual([304, '"/shown"'])
+  const known = await ask('/Rooms/', { 'if-none-match': String(usual.etag) })
+  expect([known.status, known.headers]).toEqual([304, expect.not.objectContaining({ 'speculation-rules': '' })])
+  // What is drawn before anybody sees it would be told too early.
+  const drawn = await ask('/Rooms/', { 'sec-purpose': 'prefetch;prerender' })
+  expect(drawn.headers).not.toHaveProperty('speculation-rules')
+  for (const path of ['/media/1234-800.webp', '/style.css'])
+    expect((await ask(path, { 'sec-purpose': 'prefetch' })).headers).not.toHaveProperty('speculation-rules')
 })
 
 test('[GEN-1] the address that a page had before leads to where it is now, for good and with its query', async () => {

@@ -1,17 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Blobs } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../blobs/manifest.ts'
-import { clock } from '../clock.ts'
+import { isInPieces } from '../blobs/pieces.ts'
 import { requestIdOf } from '../request-id.ts'
 import { whyUnanswered } from '../unstorable.ts'
+import { etagAhead, headersAhead } from './ahead.ts'
 import { closedPage, NO_PICTURE, withheldPage } from './closed.ts'
 import { acceptedForms } from './encodings.ts'
 import type { HandedFiles } from './handed-files.ts'
 import { COME_ENCRYPTED, documentHeaders, fileHeaders } from './headers.ts'
 import type { ClosedSite, FoundSite, LiveSite } from './live-site.ts'
 import { pageWithoutSite } from './missing.ts'
+import { olderHeader } from './older.ts'
+import { isKnown, sendPieces } from './pieces.ts'
 import { BytesLost, createPreparedFiles, type Prepared, type PreparedFiles } from './prepared.ts'
 import { readRange } from './range.ts'
+import { isOfSearch, isSearchPage } from './search-addresses.ts'
+import { createSearching, type Searching, type TakeSearch } from './searching.ts'
 import { encodeTarget, readTarget } from './target.ts'
 
 /** Host name and port → the site its visitors read, or where it is now. */
@@ -23,6 +28,9 @@ export interface LiveSites {
 
 /** What is added to the headers of a site's answer at an address, or where it has nothing, for a cache in front that may keep it. */
 export type Marks = (site: string, address: string | undefined) => (headers: readonly string[]) => readonly string[]
+
+/** Hears which page of which site a request is answered with. */
+export type OnPage = (site: string, address: string, request: IncomingMessage) => void
 
 interface HostingOptions {
   readonly sites: LiveSites
@@ -41,7 +49,11 @@ interface HostingOptions {
   /** Told of what visitors ask for and nobody has made as small as it gets, as after a stop in the middle of that. */
   readonly onQuick?: (file: ReleaseFile) => void
   /** Told of each page that a visitor of a site is given. */
-  readonly onPage?: ((site: string) => void) | undefined
+  readonly onPage?: OnPage | undefined
+  /** How often one may search; as often as one likes unless given. */
+  readonly takeSearch?: TakeSearch | undefined
+  /** Where browsers say that they show a page which they fetched ahead; undefined: nobody counts that. */
+  readonly shownAt?: string | undefined
   /** Draws again what of a site's live release is lost; resolves when it has been tried. */
   readonly mend?: ((site: string) => Promise<void>) | undefined
 }
@@ -59,25 +71,30 @@ const MOST_READY = 16
 const MEMORY_BYTES = 24 * 1024 * 1024
 /** Answers that lead to a file are small. */
 const LEADING_SHARE = 8
+/** Sites are searched seldom. */
+const SEARCHED_SHARE = 8
 
 /** Who sends the bytes: we, or a web server in front of us. */
 interface Sides {
   readonly here: PreparedFiles
   readonly inFront: PreparedFiles | undefined
+  readonly searching: Searching
+  readonly sendPieces: typeof sendFile
   readonly onPage: HostingOptions['onPage']
+  readonly shownAt: HostingOptions['shownAt']
   readonly marks: HostingOptions['marks']
-  /** Of this one answer; undefined where nobody in front may keep it. */
+  /** Of this one answer; undefined where nothing is added: nobody in front may keep it, and it is not older than what is published. */
   readonly mark?: ReturnType<Marks> | undefined
 }
 
-/**
- * The same where a cache in front keeps it by the site, and by the address where a file was found. A page that may be older than
- * what is published is not kept.
- */
+/** The same where a cache in front keeps it, by site and address. While a site may be closed or moved unheard, browsers alone keep it. */
 function keptBy(sides: Sides, { id, olderSince }: LiveSite, address: string, file: ReleaseFile | undefined): Sides {
-  if (!sides.marks || (olderSince !== undefined && !file?.isImmutable)) return sides
-  return { ...sides, mark: sides.marks(id, file && address) }
+  if (olderSince === undefined) return sides.marks ? { ...sides, mark: sides.marks(id, file && address) } : sides
+  const older = olderHeader(olderSince)
+  return { ...sides, mark: (headers) => [...(sides.marks ? forBrowsersAlone(headers) : headers), ...older] }
 }
+
+const forBrowsersAlone = (headers: readonly string[]) => headers.map((text) => text.replace(/^public, /, 'private, '))
 
 function sidesOf({
   blobs,
@@ -87,13 +104,20 @@ function sidesOf({
   handed,
   onQuick,
   onPage,
+  shownAt,
   marks,
+  takeSearch,
 }: HostingOptions): Sides {
   const first = isEncrypted ? COME_ENCRYPTED : []
   const options = { blobs, mostBytes: memoryBytes, first, connectionKept, onQuick }
   return {
-    ...{ onPage, marks },
+    ...{ onPage, shownAt, marks },
     here: createPreparedFiles(options),
+    async sendPieces(request, response, file, _, { mark }) {
+      const headed = (headers: readonly string[]) => [...first, ...marked(headers, mark)]
+      if (!(await sendPieces(request, response, file, { blobs, headed }))) throw new BytesLost(file)
+    },
+    searching: createSearching({ blobs, memoryBytes: memoryBytes / SEARCHED_SHARE, take: takeSearch }),
     inFront: handed && createPreparedFiles({ ...options, mostBytes: memoryBytes / LEADING_SHARE, handed }),
   }
 }
@@ -129,7 +153,7 @@ export function createHosting(options: HostingOptions): Hosting {
     }
   }
   return Object.assign(answerAny, {
-    bytes: () => prepared.here.bytes() + (prepared.inFront?.bytes() ?? 0),
+    bytes: () => prepared.here.bytes() + (prepared.inFront?.bytes() ?? 0) + prepared.searching.bytes(),
     ready: (files: readonly ReleaseFile[]) => {
       // Of a whole site visitors ask for few pages at once; each waits for its own.
       for (const file of files.slice(0, MOST_READY)) prepared.here.ready(file).catch((failure) => onFailure?.(failure))
@@ -172,19 +196,28 @@ function answer(
   if (!target) return sendPlain(request, response, 400)
   if (!site) return sendPlain(request, response, 404)
   if ('closed' in site) return sendClosed(response, site)
-  if ('find' in site && site.olderSince !== undefined) sayOlder(response, site.olderSince)
   if ('movedTo' in site)
     return redirect(response, site.isCanonical || site.isForNow ? 308 : 301, site.movedTo + encodeTarget(target))
   const withheld = site.withheld?.kindAt(target.address)
-  if (site.withheld && withheld) return sendWithheld(response, withheld, site.withheld.languages)
-  const file = site.find(target.address)
+  if (site.withheld && withheld) {
+    sayOlder(response, site)
+    return sendWithheld(response, withheld, site.withheld.languages)
+  }
+  // What is searched has the texts of pages that are withheld: who asks for it searches here, where they are left out.
+  const isKept = site.withheld !== undefined && isOfSearch(target.address)
+  const file = isKept ? undefined : site.find(target.address)
   const kept = keptBy(prepared, site, target.address, file)
   // The root leads to whatever language is the first; an old address to its page for ever.
   if (file?.movedTo)
     return redirect(response, target.address === '/' ? 302 : 301, withQuery(file.movedTo, target.query), kept)
   if (file) {
-    if (file.type.startsWith('text/html') && isVisit(request)) prepared.onPage?.(site.id)
-    return sendFile(request, response, file, 200, kept)
+    const isPage = file.type.startsWith('text/html')
+    if (isPage && isVisit(request)) prepared.onPage?.(site.id, target.address, request)
+    if (isSearchPage(target.address)) {
+      sayOlder(response, site)
+      return prepared.searching.answer(request, response, { site, file, ...target })
+    }
+    return sendFile(request, response, file, 200, isPage ? toldWhenShown(request, kept) : kept)
   }
   const canonical = site.canonical(target.address)
   if (canonical !== undefined)
@@ -192,18 +225,24 @@ function answer(
   return answerMissing(request, response, site, target.address, kept)
 }
 
-/** Cache-Status (RFC 9211): it was good until so many seconds ago, and the database could not be asked since (0108). */
-function sayOlder(response: ServerResponse, since: number): void {
-  const seconds = Math.max(1, Math.ceil((clock.now() - since) / 1000))
-  response.setHeader(OLDER, `Mimar; hit; ttl=-${seconds}; detail=database-away`)
+/** The same for a page that is fetched ahead, or was. A cache in front would keep what is said of one visitor's copy for all. */
+function toldWhenShown(request: IncomingMessage, sides: Sides): Sides {
+  const { shownAt, marks, mark } = sides
+  const ahead = shownAt === undefined || marks ? undefined : headersAhead(request, shownAt)
+  return ahead ? { ...sides, mark: (headers) => ahead(mark ? mark(headers) : headers) } : sides
 }
 
-const OLDER = 'cache-status'
+/** On what nobody keeps. */
+function sayOlder(response: ServerResponse, { olderSince }: LiveSite): void {
+  if (olderSince !== undefined) response.setHeader(...olderHeader(olderSince))
+}
+
 /** Addresses of files have an ending, and those of pages have none. */
 const IS_FILE = /\.\w+$/
 
-/** Browsers that fetch before anybody asks, and programs that only look, visit nothing. */
-const isVisit = ({ method, headers }: IncomingMessage) => method === 'GET' && headers['sec-purpose'] === undefined
+/** Nobody visits where a browser fetches ahead, a program only looks, or a script asks, as the search does while one types. */
+const isVisit = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' && headers['sec-purpose'] === undefined && headers['sec-fetch-dest'] !== 'empty'
 
 async function answerMissing(
   request: IncomingMessage,
@@ -212,7 +251,8 @@ async function answerMissing(
   address: string,
   prepared: Sides,
 ): Promise<void> {
-  const older = IS_FILE.test(address) ? await site.olderAsset(address) : undefined
+  // What somebody has taken from their site is not to be found in what was searched before.
+  const older = IS_FILE.test(address) && !isOfSearch(address) ? await site.olderAsset(address) : undefined
   if (older) return sendFile(request, response, older, 200, prepared)
   const page = site.missingPage(address)
   return page ? sendFile(request, response, page, 404, prepared) : sendPlain(request, response, 404)
@@ -226,6 +266,7 @@ function sendFile(
   prepared: Sides,
 ): Promise<void> | undefined {
   const { headers } = request
+  if (isInPieces(file)) return prepared.sendPieces(request, response, file, status, prepared)
   const forms = headers.range === undefined ? acceptedForms(headers['accept-encoding'] as string | undefined) : PLAIN
   // Another program answers 200 and no other status, and knows nothing of parts that are asked for.
   const mayLead = file.isImmutable && status === 200 && request.method === 'GET' && headers.range === undefined
@@ -247,14 +288,14 @@ function sendPrepared(
   mark: Sides['mark'],
 ): undefined {
   const known = request.headers['if-none-match']
-  if (status === 200 && known !== undefined && isKnown(known, etag)) {
+  if (status === 200 && known !== undefined && (isKnown(known, etag) || isKnown(known, etagAhead(etag)))) {
     response.writeHead(304, marked(unchangedHeaders, mark))
     response.end()
     return
   }
   const { range } = request.headers
   if (status === 200 && range !== undefined && sendRange(request, response, file, whole.body, etag, range, mark)) return
-  const isPlain = !mark && status === 200 && request.method === 'GET' && !response.hasHeader(OLDER)
+  const isPlain = !mark && status === 200 && request.method === 'GET'
   if (isPlain && whole.sendOn(response)) return
   response.writeHead(status, marked(headers, mark))
   response.end(whole.body)
@@ -289,11 +330,6 @@ function sendRange(
   response.writeHead(206, marked(headers, mark))
   response.end(part)
   return true
-}
-
-function isKnown(header: string, etag: string): boolean {
-  if (header === etag || header === '*') return true
-  return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)
 }
 
 /** The query goes along, before an anchor. */

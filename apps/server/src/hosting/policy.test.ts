@@ -37,6 +37,14 @@ test('[SEC-8] only the host of the map that is shown may be framed', () => {
   expect(directives('www.google.com gtag').get('frame-src')).toContain('https://www.google.com')
 })
 
+test('[SEC-37] [SEC-38] only the provider of what is shown may be framed, and nothing else opens with it', () => {
+  expect(policyOf('www.youtube-nocookie.com')).toBe(
+    policyOf('').replace("frame-src 'none'", 'frame-src https://www.youtube-nocookie.com'),
+  )
+  expect(hosts('calendly.com')).toEqual(['https://calendly.com'])
+  expect(hosts('www.youtube.com')).toEqual([])
+})
+
 test('[SCRIPT-3] an integration that has no host of the owner’s own opens none', () => {
   expect(policyOf('gtag=https://evil.example')).toBe(policyOf('gtag'))
   expect(policyOf('own-counter=https://evil.example')).toBe(policyOf(''))

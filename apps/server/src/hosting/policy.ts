@@ -1,10 +1,11 @@
 // Content-Security-Policy (CSP) of published pages, against XSS.
 import { findIntegration, hostsOf, type Integration, isCovered, maps } from '@mimar/document/integrations'
+import { frameOrigins } from '@mimar/sections/frames'
 
 type Hosts = Integration['hosts']
 
-/** Hosts whose maps an owner can show. */
-const MAPS = maps.flatMap(({ hosts }) => hosts.frame ?? [])
+/** Hosts whose maps, videos, forms and posts an owner can show. */
+const FRAMED = [...maps.flatMap(({ hosts }) => hosts.frame ?? []), ...frameOrigins]
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
 /** An integration on the owner's own host. */
@@ -17,7 +18,7 @@ const KNOWN = new Map<string, string>()
 const KNOWN_MOST = 500
 
 /**
- * The policy of a page that may ask those it names, one after another: integrations, and hosts of maps. Names that are not
+ * The policy of a page that may ask those it names, one after another: integrations, and hosts of what stands in frames. Names that are not
  * known here allow nothing.
  */
 export function policyOf(allows: string): string {
@@ -29,7 +30,7 @@ export function policyOf(allows: string): string {
 }
 
 function openedBy(name: string): Hosts | readonly [] {
-  if (HOST.test(name) && isCovered(`https://${name}`, MAPS)) return { frame: [`https://${name}`] }
+  if (HOST.test(name) && isCovered(`https://${name}`, FRAMED)) return { frame: [`https://${name}`] }
   if (ORIGIN.test(name)) return { img: [name] }
   const [, id = name, origin] = ON_OWN_HOST.exec(name) ?? []
   const integration = findIntegration(id)

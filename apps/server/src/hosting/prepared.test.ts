@@ -2,9 +2,8 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { plainBlob } from '../blobs/blobs.ts'
-import { openFolderBlobs } from '../blobs/folder.ts'
 import { createManifest } from '../blobs/manifest.ts'
-import { newFolder } from '../testing/dialects.ts'
+import { openTestBlobs } from '../testing/stores.ts'
 import { createHosting } from './hosting.ts'
 import { createLiveSite } from './live-site.ts'
 
@@ -13,7 +12,7 @@ const file = { hash: page.hash, size: page.bytes.length, type: 'text/html; chars
 
 /** One page that is stored, and nothing smaller of it. */
 async function opened() {
-  const blobs = await openFolderBlobs(newFolder())
+  const blobs = await openTestBlobs()
   await blobs.put([page])
   const read = vi.spyOn(blobs, 'read')
   const failures: unknown[] = []

@@ -5,6 +5,7 @@ import type { ReleaseFile } from '../blobs/manifest.ts'
 import { Recent } from '../recent.ts'
 import type { HandedFiles } from './handed-files.ts'
 import { etagOf, fileHeaders, isCompressible, validators } from './headers.ts'
+import { once } from './once.ts'
 import { WholeAnswer } from './whole-answer.ts'
 
 /** A file in one form, with all that is sent around it worked out once. */
@@ -63,7 +64,7 @@ export function createPreparedFiles(options: PreparedOptions): PreparedFiles {
     kept.set(file, new Map(kept.get(file)).set(form, prepared))
   }
 
-  const loadOnce = once(async (file, form) => {
+  const loadOnce = once(async (file, form: Form) => {
     const prepared = await prepare(options, file, form)
     keep(file, form, prepared)
     return prepared
@@ -88,22 +89,6 @@ export function createPreparedFiles(options: PreparedOptions): PreparedFiles {
 }
 
 const SMALLER = ['br', 'gzip'] as const
-
-type Load = (file: ReleaseFile, form: Form) => Promise<Prepared>
-
-/** What several ask for at the same time is loaded once (request coalescing). */
-function once(load: Load): Load {
-  const loading = new WeakMap<ReleaseFile, Map<Form, Promise<Prepared>>>()
-  return (file, form) => {
-    const forms = loading.get(file) ?? new Map<Form, Promise<Prepared>>()
-    loading.set(file, forms)
-    const known = forms.get(form)
-    if (known) return known
-    const began = load(file, form).finally(() => forms.delete(form))
-    forms.set(form, began)
-    return began
-  }
-}
 
 const bytesOf = (forms: ReadonlyMap<Form, Prepared>) =>
   [...forms.values()].reduce((sum, { whole }) => sum + whole.length + BESIDE_BYTES, 0)

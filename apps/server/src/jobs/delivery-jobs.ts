@@ -16,10 +16,11 @@ const KINDS: { readonly [table: string]: JobKind | undefined } = {
   letter_mails: 'letters',
   account_mails: 'account-mails',
   cdn_purges: 'cdn-purges',
+  index_pings: 'index-pings',
 }
 
 /** Rows that hold more than what is sent and when: once given up, they cannot be made again. */
-const MADE_ONCE: ReadonlySet<string> = new Set(['invitation_mails', 'account_mails', 'cdn_purges'])
+const MADE_ONCE: ReadonlySet<string> = new Set(['invitation_mails', 'account_mails', 'cdn_purges', 'index_pings'])
 /** What is of no site that could be named. */
 const OF_NO_SITE: ReadonlySet<string> = new Set(['account_mails', 'cdn_purges'])
 

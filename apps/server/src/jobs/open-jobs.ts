@@ -1,5 +1,6 @@
 import type { Purging } from '../cdn/purging.ts'
 import type { Collector } from '../collecting/collector.ts'
+import type { Indexing } from '../indexing/indexing.ts'
 import type { Encoder } from '../media/encoder.ts'
 import type { Messaging } from '../messages/messaging.ts'
 import type { Metrics } from '../metrics.ts'
@@ -18,6 +19,7 @@ interface Foundations {
   readonly messaging: Pick<Messaging, 'wake'>
   readonly scheduling: Pick<Scheduling, 'wake'>
   readonly purging: Pick<Purging, 'wake'>
+  readonly indexing: Pick<Indexing, 'wake'>
   readonly schedules: Schedules
   readonly collector: Collector
   readonly metrics: Metrics
@@ -31,6 +33,7 @@ export function openJobs({
   messaging,
   scheduling,
   purging,
+  indexing,
   schedules,
   ...rest
 }: Foundations): Jobs {
@@ -39,6 +42,7 @@ export function openJobs({
     messaging.wake()
     scheduling.wake()
     purging.wake()
+    void indexing.wake()
   }
   const jobs = new Jobs()
   jobs.add(...deliveryJobs({ database, nameOf, wake }), publishJobs({ database, schedules, nameOf }))

@@ -1,3 +1,4 @@
+import type { Operation } from '@mimar/document'
 import { SharedTries } from './shared-tries.ts'
 import { type Rate, TokenBuckets } from './token-buckets.ts'
 
@@ -32,6 +33,12 @@ const REQUEST = 10
 
 /** What a request with so many changes costs. */
 export const costOfChanges = (changes: number) => REQUEST + changes
+
+/** How many changes one is, with those within it. */
+export function changesIn(operation: Operation): number {
+  if (operation.do !== 'together') return 1
+  return operation.operations.reduce((sum, each) => sum + changesIn(each), 1)
+}
 
 /** What it costs to look at a domain, and to have it asked as a visitor asks it, in looks. */
 export const costOfLook = (isVisited: boolean) => (isVisited ? VISIT : 1)

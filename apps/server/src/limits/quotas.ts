@@ -51,6 +51,18 @@ export class Quotas {
     if (held + pictureBytes > pictureMb * MEGABYTE) throw new QuotaReached('picture-limit', pictureMb)
   }
 
+  /** Throws `QuotaReached` where a site that another server brings, with so many bytes of pictures more, would be too much beside all that is on its way. */
+  async refuseMoving(account: string, move: string, moreBytes: number): Promise<void> {
+    const { sites, pictureMb } = await this.#store.limitsOf(account)
+    const coming = await this.#store.arrivingSitesOf(account, move)
+    if (sites !== null && (await this.#store.sitesOf(account)) + coming >= sites) {
+      throw new QuotaReached('site-limit', sites)
+    }
+    if (pictureMb === null) return
+    const held = (await this.#store.pictureBytesOf(account)) + (await this.#store.arrivingBytesOf(account))
+    if (held + moreBytes > pictureMb * MEGABYTE) throw new QuotaReached('picture-limit', pictureMb)
+  }
+
   /** Throws `QuotaReached` where that site, as it stands here, would be too much for that account. */
   async refuseTaking(account: string, site: string): Promise<void> {
     await this.refuseArrival(account, await this.#store.pictureBytesOn(site))

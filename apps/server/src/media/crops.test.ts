@@ -4,10 +4,10 @@ import { coverCrop, cutOf } from '@mimar/fields'
 import { catalog } from '@mimar/sections/definitions'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { openFolderBlobs } from '../blobs/folder.ts'
 import { MediaStore } from '../store/media.store.ts'
-import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
+import { dialects, openTestDatabase } from '../testing/dialects.ts'
 import { someSite } from '../testing/site.ts'
+import { openTestBlobs } from '../testing/stores.ts'
 import { createEncoder } from './encoder.ts'
 import { createPictures, type StoredPicture } from './pictures.ts'
 import { readPictureAddress } from './site-pictures.ts'
@@ -18,7 +18,7 @@ afterAll(() => encoder.close())
 async function opened(onFailure?: (failure: unknown) => void) {
   const [dialect] = dialects
   const store = new MediaStore(await openTestDatabase(await dialect!.newAddress()))
-  const blobs = await openFolderBlobs(newFolder())
+  const blobs = await openTestBlobs()
   const shared = { catalog, store, blobs, encoder, background: encoder }
   return { store, blobs, pictures: createPictures(onFailure ? { ...shared, onFailure } : shared) }
 }

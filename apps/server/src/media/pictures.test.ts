@@ -4,10 +4,10 @@ import type { Media, Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { openFolderBlobs } from '../blobs/folder.ts'
 import { MediaStore } from '../store/media.store.ts'
 import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
 import { someSite } from '../testing/site.ts'
+import { openTestBlobs } from '../testing/stores.ts'
 import { createEncoder, type Encoder } from './encoder.ts'
 import { createPictures, type StoredPicture } from './pictures.ts'
 import { readPictureAddress } from './site-pictures.ts'
@@ -18,7 +18,7 @@ afterAll(() => encoder.close())
 async function opened() {
   const [dialect] = dialects
   const store = new MediaStore(await openTestDatabase(await dialect!.newAddress()))
-  const blobs = await openFolderBlobs(newFolder())
+  const blobs = await openTestBlobs()
   return { store, blobs, pictures: createPictures({ catalog, store, blobs, encoder, background: encoder }) }
 }
 

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { newFolder } from '../testing/dialects.ts'
+import { TooManyAtOnce } from './at-once.ts'
 import type { StoredPicture } from './pictures.ts'
-import { createUploads, TooManyAtOnce } from './uploads.ts'
+import { createUploads } from './uploads.ts'
 
 const allowance = { take: async () => async () => {}, hasRoom: async () => true }
 const sending = (name: string, site = 'hotel') => ({ name, site, allowance })

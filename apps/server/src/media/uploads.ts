@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { MAX_PICTURE } from '@mimar/contract/upload'
 import { removeLeftOvers } from '../blobs/left-overs.ts'
 import { type Allowance, NoRoom } from './allowance.ts'
+import { createAtOnce } from './at-once.ts'
 import { kindOf, TELLING_BYTES } from './kind.ts'
 import type { Pictures, StoredPicture } from './pictures.ts'
 import { type PictureProblem, PictureRefusal } from './refusal.ts'
@@ -27,9 +28,6 @@ interface Sending {
   readonly signal?: AbortSignal
 }
 
-/** As many pictures of a site as may arrive and wait together are on their way; nothing was kept. */
-export class TooManyAtOnce extends Error {}
-
 /** As many as somebody chooses together, twice. */
 const MOST_OF_A_SITE = 40
 
@@ -41,25 +39,17 @@ export const UPLOAD_LEFT_OVER_AFTER_MS = 3_600_000
  * What an earlier run left in the folder is removed.
  */
 export function createUploads(folder: string, pictures: Pick<Pictures, 'keep'>): Uploads {
-  const underWay = new Map<string, number>()
+  const atOnce = createAtOnce(MOST_OF_A_SITE)
   let ready: Promise<void> | undefined
   return {
-    async take(stream, sending) {
+    take(stream, sending) {
       // Heard where the stream is read; one that breaks off before that must not end the program.
       stream.on('error', () => {})
-      const { site } = sending
-      const others = underWay.get(site) ?? 0
-      if (others >= MOST_OF_A_SITE) throw new TooManyAtOnce(`${others} pictures of the site ${site} are on their way.`)
-      underWay.set(site, others + 1)
-      try {
+      return atOnce(sending.site, async () => {
         ready ??= mkdir(folder, { recursive: true }).then(() => removeLeftOvers(folder, UPLOAD_LEFT_OVER_AFTER_MS))
         await ready
-        return await keepFrom(stream, join(folder, randomUUID()), sending, pictures)
-      } finally {
-        const left = underWay.get(site)! - 1
-        if (left > 0) underWay.set(site, left)
-        else underWay.delete(site)
-      }
+        return keepFrom(stream, join(folder, randomUUID()), sending, pictures)
+      })
     },
   }
 }

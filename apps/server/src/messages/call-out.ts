@@ -12,6 +12,8 @@ interface Call {
   readonly headers: { readonly [name: string]: string }
   /** Whether addresses of this machine and its network may be called, and this machine without encryption. */
   readonly allowsPrivate: boolean
+  /** What is called, as errors name it; a webhook unless said. */
+  readonly called?: string
   /** Asks for the addresses of a name. */
   readonly find?: typeof lookup
 }
@@ -20,7 +22,10 @@ interface Call {
  * Posts to an address that an owner has set, by https alone and following no redirect. What the host's name leads to is
  * checked as it is connected to, so that a name cannot change its mind. Rejects unless the answer is 2xx.
  */
-export function callOut(address: string, { body, headers, allowsPrivate, find = lookup }: Call): Promise<void> {
+export function callOut(
+  address: string,
+  { body, headers, allowsPrivate, called = 'The webhook', find = lookup }: Call,
+): Promise<void> {
   const why = refusalOf(address, allowsPrivate)
   if (why) return Promise.reject(new Error(why))
   const url = new URL(address)
@@ -40,12 +45,22 @@ export function callOut(address: string, { body, headers, allowsPrivate, find = 
         const { statusCode = 0 } = answer
         answer.destroy()
         if (statusCode >= 200 && statusCode < 300) resolve()
-        else reject(new Error(`The webhook answered with status ${statusCode}.`))
+        else reject(new CallRefused(called, statusCode))
       },
     )
     call.on('error', reject)
     call.end(body)
   })
+}
+
+/** An answer that is no success. */
+export class CallRefused extends Error {
+  readonly status: number
+
+  constructor(called: string, status: number) {
+    super(`${called} answered with status ${status}.`)
+    this.status = status
+  }
 }
 
 /** Why an address is never called, as a sentence; undefined when it may be, as far as can be told without asking for its host. */

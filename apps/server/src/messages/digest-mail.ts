@@ -1,5 +1,5 @@
 import type { Message } from '@mimar/contract'
-import { type Mail, oneLine } from './mail.ts'
+import { type Mail, oneLine, toldText } from './mail.ts'
 import { mailWords } from './mail-words.ts'
 
 interface DigestWords {
@@ -33,7 +33,7 @@ const words: { readonly [language: string]: DigestWords } = {
 }
 
 interface DigestFacts {
-  readonly messages: readonly Pick<Message, 'name' | 'email' | 'text' | 'at'>[]
+  readonly messages: readonly Pick<Message, 'name' | 'email' | 'text' | 'answers' | 'at'>[]
   readonly to: readonly string[]
   readonly siteName: string
   readonly siteAddress: string
@@ -50,7 +50,7 @@ export function composeDigest({ messages, to, siteName, siteAddress, inboxAddres
   const spoken = Object.hasOwn(words, language.split('-')[0] ?? '') ? (language.split('-')[0] as string) : 'en'
   const { subject, answer } = words[spoken] ?? en
   const counted = subject[new Intl.PluralRules(spoken).select(messages.length)] ?? subject.other ?? ''
-  const told = messages.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(toldOf)
+  const told = messages.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map((one) => toldOf(one, language))
   return {
     ...{ to, isAutomatic: 'auto-generated' },
     subject: oneLine(`${counted.replace('{n}', String(messages.length))} · ${siteName}`).slice(0, 200),
@@ -60,7 +60,9 @@ export function composeDigest({ messages, to, siteName, siteAddress, inboxAddres
   }
 }
 
-function toldOf({ name, email, text }: DigestFacts['messages'][number]): string {
+function toldOf(message: DigestFacts['messages'][number], language: string): string {
+  const { name, email } = message
+  const text = toldText(message, language)
   const shown = text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text
   return [`* ${oneLine(name)} <${email}>`, shown].filter(Boolean).join('\n')
 }

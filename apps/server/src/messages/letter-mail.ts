@@ -1,3 +1,4 @@
+import { escapeText } from '@mimar/fields/escape-text'
 import { directionOf } from '@mimar/sections'
 import { letterLanguage, letterWords } from './letter-words.ts'
 import type { Mail } from './mail.ts'
@@ -34,7 +35,7 @@ export function composeReply({ id, to, siteName, host, language, text, replyTo, 
     text: quote === '' ? text : [text, `${quote}\n${quoted.join('\n')}`].join('\n\n'),
     html: pageOf(language, [
       paragraphs(text),
-      quote && `<hr><p>${escaped(quote)}</p><blockquote dir="auto">${paragraphs(wrote.text)}</blockquote>`,
+      quote && `<hr><p>${escapeText(quote)}</p><blockquote dir="auto">${paragraphs(wrote.text)}</blockquote>`,
     ]),
   }
 }
@@ -43,16 +44,26 @@ interface ReceiptFacts extends LetterFacts {
   readonly siteAddress: string
   /** A sentence of the owner's own; may be empty. */
   readonly sentence: string
+  /** The days that were asked for, as a file; nothing of what was typed stands in it. */
+  readonly calendar?: string | undefined
 }
 
 /** Tells who wrote that it has arrived. Nothing that was typed into the form stands in it: anybody can name any address there. */
-export function composeReceipt({ id, to, siteName, host, siteAddress, language, sentence }: ReceiptFacts): Mail {
+export function composeReceipt(facts: ReceiptFacts): Mail {
+  const { id, to, siteName, host, siteAddress, language, sentence, calendar } = facts
   const words = letterWords(language)
   const name = plainName(siteName) || host
-  const parts = [words.received(host), sentence, words.answering, words.notYou, `${name}: ${siteAddress}`]
+  const parts = [
+    words.received(host),
+    calendar === undefined ? '' : words.calendar,
+    sentence,
+    words.answering,
+    words.notYou,
+    `${name}: ${siteAddress}`,
+  ]
   const said = parts.filter((part) => part !== '')
   return {
-    ...{ id, to: [to], fromName: name, isAutomatic: 'auto-replied' },
+    ...{ id, to: [to], fromName: name, isAutomatic: 'auto-replied', calendar },
     subject: words.receiptSubject(name).slice(0, 200),
     text: said.join('\n\n'),
     html: pageOf(language, said.map(paragraphs)),
@@ -60,15 +71,12 @@ export function composeReceipt({ id, to, siteName, host, siteAddress, language, 
 }
 
 function pageOf(language: string, parts: readonly string[]): string {
-  const spoken = escaped(language)
+  const spoken = escapeText(language)
   return `<!doctype html><html lang="${spoken}" dir="${directionOf(language)}"><meta charset="utf-8"><body>${parts.join('')}</body></html>`
 }
 
 const paragraphs = (text: string) =>
   text
     .split(/\n{2,}/)
-    .map((part) => `<p dir="auto">${escaped(part).replaceAll('\n', '<br>')}</p>`)
+    .map((part) => `<p dir="auto">${escapeText(part).replaceAll('\n', '<br>')}</p>`)
     .join('')
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

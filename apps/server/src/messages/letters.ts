@@ -10,9 +10,11 @@ import type { Letter, LetterLimit, LetterStore } from '../store/letters.store.ts
 import type { MailStore } from '../store/mails.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { readBounce } from './bounce.ts'
+import { calendarFile } from './calendar-file.ts'
 import { composeReceipt, composeReply } from './letter-mail.ts'
 import type { Mail } from './mail.ts'
 import type { Mailboxes } from './mailboxes.ts'
+import { plainName } from './plain-name.ts'
 
 const HOUR = 60 * 60_000
 
@@ -141,7 +143,10 @@ export class Letters {
       // Switched off while it waited.
       if (!sendsReceipt) return undefined
       const siteAddress = settings.siteAddress(row.slug)
-      return composeReceipt({ ...facts, siteAddress, sentence: receiptWords[language] ?? '' })
+      // Of what was typed only days, which can say nothing to whoever owns the address.
+      const title = plainName(row.name) || host
+      const calendar = calendarFile({ message: { ...message, id: letter.message }, title, text: '', host })
+      return composeReceipt({ ...facts, siteAddress, sentence: receiptWords[language] ?? '', calendar })
     }
     const mailbox = await mailboxes.of(letter.site)
     // The address was taken away meanwhile: an answer could not come back.

@@ -1,4 +1,6 @@
 import type { Message } from '@mimar/contract'
+import { answerText } from '@mimar/contract/answer-text'
+import { requestWordsIn } from '@mimar/sections/questions'
 import { mailWords } from './mail-words.ts'
 
 /** A mail as it is handed to the server that sends it. */
@@ -13,13 +15,15 @@ export interface Mail {
   readonly fromName?: string
   /** Tells one sent twice, after a crash, from another (Message-ID). */
   readonly id?: string
+  /** The days it is about, as a file for calendars (iCalendar). */
+  readonly calendar?: string | undefined
   /** Programs that answer mails do not answer this one (RFC 3834). */
   readonly isAutomatic?: 'auto-generated' | 'auto-replied'
 }
 
 /** What a mail tells of. */
 interface MailFacts {
-  readonly message: Pick<Message, 'kind' | 'name' | 'email' | 'text' | 'attending' | 'guests'>
+  readonly message: Pick<Message, 'kind' | 'name' | 'email' | 'text' | 'answers' | 'attending' | 'guests'>
   readonly to: readonly string[]
   readonly siteName: string
   readonly siteAddress: string
@@ -42,7 +46,7 @@ export function composeMail({
   language,
 }: MailFacts): Mail {
   const words = mailWords(language)
-  const { kind, name, email, text, attending, guests } = message
+  const { kind, name, email, attending, guests } = message
   const heading = { contact: words.contact, reply: words.reply, complaint: words.complaint, test: words.test }[kind]
   const answer = attending === null ? '' : attending ? words.comes : words.comesNot
   const lines = [
@@ -58,7 +62,7 @@ export function composeMail({
     subject: oneLine(`${heading} · ${siteName} · ${name}`).slice(0, 200),
     text: [
       lines.filter(Boolean).join('\n'),
-      text,
+      toldText(message, language),
       '--',
       `${siteName}: ${siteAddress}`,
       `${words.inbox}: ${inboxAddress}`,
@@ -66,6 +70,15 @@ export function composeMail({
       .filter((part) => part !== '')
       .join('\n\n'),
   }
+}
+
+/** What was written, or what the questions of a form were answered, in the words of whoever reads it. */
+export function toldText({ text, answers }: Pick<Message, 'text' | 'answers'>, language: string): string {
+  if (answers.length === 0) return text
+  const words = requestWordsIn(language)
+  return answers
+    .map((answer) => `${oneLine(answer.label)}\n  ${answerText(answer, words, language).replaceAll('\n', '\n  ')}`)
+    .join('\n')
 }
 
 /** The address in `Name <address>`. */

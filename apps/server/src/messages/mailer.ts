@@ -95,17 +95,22 @@ export function createPost(address: string, from: string) {
 }
 
 /** A mail as nodemailer takes it. */
-function envelopeOf({ to, replyTo, subject, text, html, fromName, id, isAutomatic }: Mail, from: string) {
+function envelopeOf({ to, replyTo, subject, text, html, fromName, id, isAutomatic, calendar }: Mail, from: string) {
   const address = senderAddress(from)
   const host = address.slice(address.lastIndexOf('@') + 1)
   return {
     ...{ from: fromName ? { name: fromName, address } : from, to: [...to], subject, text },
     ...(replyTo && { replyTo: { ...replyTo } }),
     ...(html !== undefined && { html }),
+    ...(calendar !== undefined && { attachments: [attached(calendar)] }),
     ...(id !== undefined && { messageId: `<${id}@${host}>` }),
     ...(isAutomatic && { headers: { 'auto-submitted': isAutomatic } }),
   }
 }
+
+const attached = (content: string) => ({
+  ...{ filename: 'request.ics', content, contentType: 'text/calendar; charset=utf-8' },
+})
 
 /** The longest that is kept of what a mail server says. */
 const LONGEST_SAID = 300

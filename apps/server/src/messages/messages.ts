@@ -1,6 +1,6 @@
 // Idempotency key of a form: a message sent again is stored once.
 import { createHmac, randomUUID } from 'node:crypto'
-import type { ComplaintForm, ContactForm } from '@mimar/contract'
+import type { ComplaintForm, ContactForm, Message } from '@mimar/contract'
 import { fold } from '@mimar/fields'
 import { clock } from '../clock.ts'
 import { networkOf } from '../network.ts'
@@ -40,6 +40,11 @@ interface Arrival {
   readonly key: string | null
 }
 
+/** What the questions of a form were answered; `typed` is what of it the visitor brought. */
+interface Answered extends Pick<Message, 'answers' | 'text'> {
+  readonly typed: string
+}
+
 type TestEnquiry = Pick<NewMessage, 'site' | 'name' | 'email' | 'text' | 'language'>
 
 interface Options {
@@ -77,26 +82,37 @@ export class Messages {
     this.#formTime = new FormTime(secret)
   }
 
+  /** The moment by which it counts, in milliseconds. */
+  now(): number {
+    return this.#now()
+  }
+
   /** A signed time for a form that is given out now. */
   formTime(site: string): string {
     return this.#formTime.make(site, this.#now())
   }
 
-  contact(arrival: Arrival, form: ContactForm): Promise<Receipt> {
-    const { name, email, message: text, event, attending, guests } = form
-    return this.#receive(arrival, form, {
-      ...{ name, email, text, isCookieAccepted: form.isCookieAccepted },
-      kind: event === undefined ? 'contact' : 'reply',
-      event: event ?? null,
-      attending: attending === undefined ? null : attending === 'yes',
-      guests: guests ?? null,
-    })
+  /** A message, or the answers to the questions of a form, whose text says all of them. */
+  contact(arrival: Arrival, form: ContactForm, answered?: Answered): Promise<Receipt> {
+    const { name, email, message, event, attending, guests } = form
+    const text = [answered?.text, message].filter(Boolean).join('\n\n')
+    return this.#receive(
+      arrival,
+      { ...form, typed: answered && [answered.typed, message].filter(Boolean).join('\n') },
+      {
+        ...{ name, email, text, answers: answered?.answers ?? [], isCookieAccepted: form.isCookieAccepted },
+        kind: event === undefined ? 'contact' : 'reply',
+        event: event ?? null,
+        attending: attending === undefined ? null : attending === 'yes',
+        guests: guests ?? null,
+      },
+    )
   }
 
   /** An enquiry of the site's own people, to see whether enquiries arrive: it goes the way of all others. */
   async test({ site, language, ...written }: TestEnquiry): Promise<{ readonly id: string; readonly receipt: Receipt }> {
     const now = this.#now()
-    const nothing = { event: null, attending: null, guests: null, isCookieAccepted: null }
+    const nothing = { answers: [], event: null, attending: null, guests: null, isCookieAccepted: null }
     const message: NewMessage = {
       ...{ ...written, ...nothing, id: randomUUID(), site, language, kind: 'test', folder: 'inbox', key: null },
       // Nobody's network: it takes no visitor's place.
@@ -111,7 +127,7 @@ export class Messages {
     const { name, comment: text } = form
     // The same person, however the address is written.
     const email = form.email.toLowerCase()
-    const nothing = { event: null, attending: null, guests: null, isCookieAccepted: null }
+    const nothing = { answers: [], event: null, attending: null, guests: null, isCookieAccepted: null }
     return this.#receive(arrival, form, { kind: 'complaint', name, email, text, ...nothing })
   }
 
@@ -133,12 +149,8 @@ export class Messages {
   }
 
   /** By the signs of a program, or by what the site's people marked; whom they answered is never spam. */
-  async #isSpam(
-    site: string,
-    { kind, name, email, text }: Pick<NewMessage, Content>,
-    { trap, haste }: Pick<Signs, 'trap' | 'haste'>,
-  ): Promise<boolean> {
-    const hasSigns = isSpam({ trap, haste, text: `${name} ${text}` })
+  async #isSpam(site: string, { kind, name, email, text }: Pick<NewMessage, Content>, signs: Signs): Promise<boolean> {
+    const hasSigns = isSpam({ ...signs, text: `${name} ${signs.text}` })
     if (kind === 'complaint') return hasSigns
     if (!hasSigns && !(await this.filter.isSpam(site, { name, email, text }))) return false
     return !(await this.filter.isKnown(site, email))
@@ -146,7 +158,11 @@ export class Messages {
 
   async #receive(
     { site, language, address, key }: Arrival,
-    { website: trap, formTime }: Pick<ContactForm, 'website' | 'formTime'>,
+    {
+      website: trap,
+      formTime,
+      typed,
+    }: Pick<ContactForm, 'website' | 'formTime'> & { readonly typed?: string | undefined },
     content: Pick<NewMessage, Content>,
   ): Promise<Receipt> {
     const now = this.#now()
@@ -155,7 +171,7 @@ export class Messages {
     const message: NewMessage = {
       ...content,
       ...{ id: randomUUID(), site, language, key },
-      folder: (await this.#isSpam(site, content, { trap, haste })) ? 'spam' : 'inbox',
+      folder: (await this.#isSpam(site, content, { trap, haste, text: typed ?? text })) ? 'spam' : 'inbox',
       sender: createHmac('sha256', this.#secret)
         .update(`sender ${networkOf(address)}`)
         .digest('base64url'),
@@ -178,4 +194,4 @@ export class Messages {
   }
 }
 
-type Content = 'kind' | 'name' | 'email' | 'text' | 'event' | 'attending' | 'guests' | 'isCookieAccepted'
+type Content = 'kind' | 'name' | 'email' | 'text' | 'answers' | 'event' | 'attending' | 'guests' | 'isCookieAccepted'

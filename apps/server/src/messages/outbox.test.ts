@@ -270,7 +270,15 @@ async function addMail({ database: { query } }: TestApp['parts'], site: string, 
 
 test('[SEC-20] the mail of a reply says who comes, with how many, to what', () => {
   const mail = composeMail({
-    message: { kind: 'reply', name: 'Salma', email: 's@example.com', text: '', attending: true, guests: 3 },
+    message: {
+      kind: 'reply',
+      name: 'Salma',
+      email: 's@example.com',
+      text: '',
+      answers: [],
+      attending: true,
+      guests: 3,
+    },
     ...{
       to: ['inn@example.com'],
       siteName: 'Hotel',

@@ -1,3 +1,4 @@
+import { escapeText } from '@mimar/fields/escape-text'
 import type { PersonsMessage } from '../store/person.store.ts'
 
 interface PageWords {
@@ -64,18 +65,18 @@ export function personPage(
   const say = words[language] ?? en
   const day = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { dateStyle: 'long', timeStyle: 'short' })
   const titled = (title: string, text: string) =>
-    `<h3>${title}</h3><p dir="auto">${escaped(text).replaceAll('\n', '<br>')}</p>`
+    `<h3>${title}</h3><p dir="auto">${escapeText(text).replaceAll('\n', '<br>')}</p>`
   const part = (title: string, at: string, text: string) =>
-    titled(`${escaped(title)} · ${day.format(new Date(at))}`, text)
+    titled(`${escapeText(title)} · ${day.format(new Date(at))}`, text)
   const messages = found.map(({ message, letters }) =>
     [
-      `<h2><bdi>${escaped(names.get(message.site) ?? message.site)}</bdi></h2>`,
+      `<h2><bdi>${escapeText(names.get(message.site) ?? message.site)}</bdi></h2>`,
       part(`${say.wrote}: ${message.name} <${message.email}>`, message.at, message.body),
       ...letters.map(({ kind, at, body }) => part(kind === 'receipt' ? say.confirmed : say.answered, at, body)),
       ...(message.note === '' ? [] : [titled(say.noted, message.note)]),
     ].join('\n'),
   )
-  const title = escaped(say.title(email))
+  const title = escapeText(say.title(email))
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
@@ -85,6 +86,3 @@ ${messages.join('\n<hr>\n') || `<p>${say.nothing}</p>`}
 </body></html>
 `
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,60 +1,88 @@
 // Receiving end of a move (0127): nothing the other server says makes anybody an owner, and nothing is seen before it is whole.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type MoveState, type MoveStep, PERMISSION_MINUTES } from '@mimar/contract'
+import { type DepartureAnswer, type MoveState, type MoveStep, PERMISSION_MINUTES } from '@mimar/contract'
 import { hashOfSecret } from '../accounts/sign-in.ts'
 import type { Archives } from '../archive/archives.ts'
+import { ArchiveRefusal } from '../archive/format.ts'
 import type { Destination } from '../archive/take.ts'
 import { clock } from '../clock.ts'
-import type { Quotas } from '../limits/quotas.ts'
+import { QuotaReached, type Quotas } from '../limits/quotas.ts'
 import { logFailure } from '../log.ts'
+import type { KeptFiles } from '../media/files/kept-files.ts'
+import { PictureRefusal } from '../media/refusal.ts'
+import { hashesIn } from '../media/site-pictures.ts'
 import type { Settings } from '../settings.ts'
 import type { Moments } from '../sites/moments.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { Arrival, ArrivalStore } from '../store/arrivals.store.ts'
+import { ArrivingPictureStore } from '../store/arriving-pictures.store.ts'
 import type { Database } from '../store/database.ts'
+import type { FileStore } from '../store/files.store.ts'
 import type { MediaStore } from '../store/media.store.ts'
+import type { DueMove } from '../store/moves-due.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
-import { readOrigin } from './asking.ts'
-import { receiveChanges, receiveMessages, receiveRelease, waitingFacts } from './receiving.ts'
+import type { StatisticsStore } from '../store/statistics.store.ts'
+import { ArrivingPictures } from './arriving-pictures.ts'
+import { ANSWER_WITHIN_MS, askOther, readOrigin } from './asking.ts'
+import { receiveChanges, receiveMessages, receiveRelease, type Spend, waitingFacts } from './receiving.ts'
 import { MoveRefusal } from './refusal.ts'
+import { receiveSums } from './sums.ts'
 
 export interface ArrivalFoundations {
   readonly settings: Settings
   readonly database: Database
   readonly store: ArrivalStore
+  readonly statistics: StatisticsStore
   readonly siteStore: SiteStore
   readonly mediaStore: MediaStore
+  readonly fileStore: FileStore
+  readonly keptFiles: KeptFiles
   readonly sites: Sites
   readonly moments: Moments
   readonly archives: Archives
   readonly arriving: Pick<Destination, 'blobs' | 'keepPicture' | 'rendererAt'>
-  readonly quotas: Pick<Quotas, 'refuseArrival'>
+  readonly quotas: Pick<Quotas, 'refuseMoving'>
 }
 
 /** A permission that came with a request, and whose it is. */
 export type Permitted = Arrival & { readonly email: string }
 
+/** While a site is any of these, pictures of it may come. */
+const COMING: readonly Arrival['state'][] = ['arriving', 'taking', 'here', 'ready']
+
 type Step<Name> = Extract<MoveStep, { step: Name }>
 
-const MOST_PICTURE = 25_000_000
+/** Permissions of one account that wait for their first use. */
+const MOST_OPEN = 20
+/** Site files that come to one account at once, on one server. */
+const MOST_FILES = 2
+/** Of pictures that are named, so many cost as much as a draft that is read. */
+const NAMED_AT_ONCE = 10
 /** Room for texts and history, as a site file has it. */
 const MOST_FILE = 500_000_000
 
 /** Sites that other installations bring. */
 export class Arrivals {
   readonly #of: ArrivalFoundations
+  readonly #pictures: ArrivingPictures
+  /** Accounts that site files are coming to. */
+  readonly #files = new Map<string, number>()
 
   constructor(foundations: ArrivalFoundations) {
     this.#of = foundations
+    const { arriving, database, settings, ...of } = foundations
+    const store = new ArrivingPictureStore(database)
+    this.#pictures = new ArrivingPictures({ ...of, ...arriving, store, mediaLimit: settings.mediaLimit })
   }
 
   /** A new permission to bring one site to that account; its secret is told once and kept as a hash. */
   async allow(account: string): Promise<{ permission: string; expiresAt: string }> {
+    if ((await this.#of.store.countOpen(account)) >= MOST_OPEN) throw new MoveRefusal('too-many-permissions')
     const permission = randomBytes(32).toString('base64url')
     const expires = new Date(clock.now() + PERMISSION_MINUTES * 60_000)
     await this.#of.store.allow(hashOfSecret(permission), account, expires)
@@ -66,22 +94,25 @@ export class Arrivals {
     return this.#of.store.find(hashOfSecret(permission), clock.date())
   }
 
-  async step(permitted: Permitted, move: string, step: MoveStep): Promise<MoveState> {
-    if (step.step === 'begin') return this.#begin(permitted, move, step)
+  async step(permitted: Permitted, move: string, step: MoveStep, spend: Spend): Promise<MoveState> {
+    if (step.step === 'begin') return this.#begin(permitted, move, step, spend)
     if (permitted.move !== move) throw new MoveRefusal('not-ready')
     switch (step.step) {
       case 'pictures':
-        return this.#missing(permitted, step)
+        return this.#missing(permitted, step, spend)
       case 'look':
         break
       case 'changes':
-        await receiveChanges(await this.#here(permitted), step, this.#of)
+        await receiveChanges(await this.#here(permitted), step, { ...this.#of, spend })
         break
       case 'messages':
-        await receiveMessages(await this.#here(permitted), step, this.#of)
+        await receiveMessages(await this.#here(permitted), step, { ...this.#of, spend })
         break
       case 'release':
-        await receiveRelease(await this.#here(permitted), step, this.#of)
+        await receiveRelease(await this.#here(permitted), step, { ...this.#of, spend })
+        break
+      case 'statistics':
+        await receiveSums((await this.#here(permitted)).site, step, this.#of.statistics)
         break
       case 'ready':
         await this.#ready(await this.#here(permitted), step)
@@ -90,7 +121,7 @@ export class Arrivals {
         await this.finish(move)
         break
       case 'drop':
-        await this.#of.store.drop(move)
+        await this.#drop(permitted, move)
         break
       default:
         step satisfies never
@@ -115,41 +146,60 @@ export class Arrivals {
   }
 
   async receivePicture(
-    { move: of }: Permitted,
+    permitted: Permitted,
     { move, hash }: Record<'move' | 'hash', string>,
     bytes: AsyncIterable<Buffer>,
   ) {
-    if (of !== move) throw new MoveRefusal('not-ready')
-    const chunks: Buffer[] = []
-    let size = 0
-    for await (const chunk of bytes) {
-      size += chunk.length
-      if (size > MOST_PICTURE) throw new MoveRefusal('damaged', hash)
-      chunks.push(chunk)
-    }
-    const all = Buffer.concat(chunks)
-    if (createHash('sha256').update(all).digest('hex') !== hash) throw new MoveRefusal('damaged', hash)
-    await this.#of.arriving.keepPicture(hash, async () => all, hash)
+    const { account } = permitted
+    if (permitted.move !== move || !COMING.includes(permitted.state)) throw new MoveRefusal('not-ready')
+    await this.#pictures.receive({ account, move }, hash, bytes)
+  }
+
+  /** A file of the site that is no picture. */
+  async receiveOwnFile(permitted: Permitted, { move, hash }: Record<'move' | 'hash', string>, bytes: Readable) {
+    const { account } = permitted
+    if (permitted.move !== move || !COMING.includes(permitted.state)) throw new MoveRefusal('not-ready')
+    await this.#pictures.receiveFile({ account, move }, hash, bytes)
   }
 
   /** Takes the site file and begins to read it; how that goes is looked for. */
   async receiveFile(permitted: Permitted, move: string, bytes: Readable): Promise<MoveState> {
+    const { account, state } = permitted
+    if (permitted.move !== move || state !== 'arriving') throw new MoveRefusal('not-ready')
+    const coming = this.#files.get(account) ?? 0
+    if (coming >= MOST_FILES) throw new MoveRefusal('one-at-a-time')
+    this.#files.set(account, coming + 1)
+    const over = () => {
+      const left = (this.#files.get(account) ?? 1) - 1
+      if (left > 0) this.#files.set(account, left)
+      else this.#files.delete(account)
+    }
+    try {
+      const path = await this.#keepFile(move, bytes)
+      void this.#take(permitted, move, path)
+        .catch(logFailure('A site that another server brings could not be taken in'))
+        .finally(() => rm(path, { force: true }))
+        .finally(over)
+    } catch (failure) {
+      over()
+      throw failure
+    }
+    return this.state(move)
+  }
+
+  async #keepFile(move: string, bytes: Readable): Promise<string> {
     const { store, settings } = this.#of
-    if (permitted.move !== move || permitted.state !== 'arriving') throw new MoveRefusal('not-ready')
     const folder = join(settings.dataDir, 'imports')
     await mkdir(folder, { recursive: true })
-    const path = join(folder, `arriving.${move}.zip`)
+    const path = join(folder, `arriving.${randomUUID()}.zip`)
     try {
       await pipeline(bytes, limited, createWriteStream(path))
       if (!(await store.step(move, 'arriving', { state: 'taking' }))) throw new MoveRefusal('not-ready')
+      return path
     } catch (failure) {
       await rm(path, { force: true })
       throw failure
     }
-    void this.#take(permitted, move, path)
-      .catch(logFailure('A site that another server brings could not be taken in'))
-      .finally(() => rm(path, { force: true }))
-    return this.state(move)
   }
 
   /** The word of the other server has come: the site is seen from now on. Said again it changes nothing. */
@@ -161,22 +211,67 @@ export class Arrivals {
     await archives.relearn(site)
   }
 
-  async #begin({ hash, account }: Permitted, move: string, { from }: Step<'begin'>): Promise<MoveState> {
-    const source = readOrigin(from, this.#of.settings.allowsPrivateWebhooks)
-    await this.#of.quotas.refuseArrival(account, 0)
-    if (!(await this.#of.store.begin(hash, { move, source }))) throw new MoveRefusal('moved-before')
+  /**
+   * Asks the server that has a site whether it was given to us, and takes it or forgets it by that. False where that server has not
+   * said the last word: what is ready here may be the only one there is.
+   */
+  async ask({ move, origin }: Pick<DueMove, 'move' | 'origin'>): Promise<boolean> {
+    const standing = await this.#standing(origin, move)
+    if (standing === 'decided') await this.finish(move)
+    if (standing === 'over') await this.#of.store.drop(move, move)
+    if (standing === 'unknown') throw new MoveRefusal('unknown-there', origin)
+    return standing !== 'open'
+  }
+
+  async #standing(origin: string, move: string): Promise<DepartureAnswer['standing']> {
+    const asking = {
+      method: 'GET',
+      path: `/departures/${move}`,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    } as const
+    const answer = await askOther(origin, asking, this.#of.settings.allowsPrivateWebhooks)
+    const { standing = 'open' } = (answer ?? {}) as Partial<DepartureAnswer>
+    return standing
+  }
+
+  async #begin(
+    { hash, account, move: before }: Permitted,
+    move: string,
+    { from }: Step<'begin'>,
+    spend: Spend,
+  ): Promise<MoveState> {
+    const { settings, quotas, store, database } = this.#of
+    const source = readOrigin(from, settings.allowsPrivateWebhooks)
+    spend('copies')
+    await new ArrivingPictureStore(database).forgetOld()
+    await quotas.refuseMoving(account, before ?? move, 0)
+    const over = await this.#overBefore(hash)
+    if (!(await store.begin(hash, { move, source, over }))) throw new MoveRefusal('moved-before')
     return this.state(move)
   }
 
-  async #missing({ account, move }: Permitted, { pictures }: Step<'pictures'>): Promise<MoveState> {
-    const { quotas, mediaStore, arriving, settings } = this.#of
-    const bytes = pictures.reduce((sum, { size }) => sum + size, 0)
-    if (bytes > settings.mediaLimit) throw new MoveRefusal('damaged', 'MEDIA_LIMIT_MB')
-    await quotas.refuseArrival(account, bytes)
-    const missing: string[] = []
-    for (const { hash } of pictures) {
-      if (!((await mediaStore.use(hash)) && (await arriving.blobs.has(hash)))) missing.push(hash)
-    }
+  /** What is ready by the same permission, once its server has said that it came to nothing; null where nothing is. */
+  async #overBefore(hash: string): Promise<string | null> {
+    const before = await this.#of.store.withHash(hash)
+    if (before?.state !== 'ready' || before.move === null || before.source === null) return null
+    const { move, source } = before
+    const standing = await this.#standing(source, move)
+    if (standing === 'over') return move
+    if (standing === 'decided') await this.finish(move)
+    throw new MoveRefusal(standing === 'decided' ? 'moved-before' : 'another-first')
+  }
+
+  /** The word of who brings it, once nothing can be decided any more; until that is known it stays, and is asked about. */
+  async #drop({ state, source }: Permitted, move: string): Promise<void> {
+    const isReady = state === 'ready' && source !== null
+    const over = isReady && (await this.#standing(source, move)) === 'over' ? move : null
+    await this.#of.store.drop(move, over)
+  }
+
+  async #missing({ account, move }: Permitted, { pictures }: Step<'pictures'>, spend: Spend): Promise<MoveState> {
+    spend('reads', 1 + Math.ceil(pictures.length / NAMED_AT_ONCE))
+    const named = pictures.map(({ hash }) => hash)
+    const missing = await this.#pictures.missing({ account, move: move as string }, named)
     return { ...(await this.state(move as string)), missing }
   }
 
@@ -189,30 +284,24 @@ export class Arrivals {
       const isHere = await store.step(move, 'taking', { state: 'here', site: taken.site.id })
       if (!isHere) await siteStore.removeHalf(taken.site.id)
     } catch (failure) {
-      await store.step(move, 'taking', { state: 'failed', problem: String((failure as Error).message).slice(0, 500) })
+      await store.step(move, 'taking', { state: 'failed', problem: sentenceOf(failure) })
       throw failure
     }
   }
 
-  async #here({ site, state, move }: Permitted): Promise<Arrived> {
+  async #here({ site, state, move, account }: Permitted): Promise<Arrived> {
     if (site === null || move === null || !(state === 'here' || state === 'ready')) throw new MoveRefusal('not-ready')
-    return { site, move }
+    return { site, move, account }
   }
 
-  async #ready({ site, move }: Arrived, step: Step<'ready'>): Promise<void> {
-    const { store, siteStore, arriving, quotas } = this.#of
-    const row = await siteStore.find(site)
-    if (row?.revision !== step.revision) throw new MoveRefusal('not-ready', `revision ${row?.revision}`)
+  async #ready({ site, move, account }: Arrived, step: Step<'ready'>): Promise<void> {
+    const { store, sites } = this.#of
+    const read = await sites.read(site)
+    if (read?.revision !== step.revision) throw new MoveRefusal('not-ready', `revision ${read?.revision}`)
     if (step.live && !(await store.hasRelease(site, step.live))) throw new MoveRefusal('not-ready', 'release')
-    for (const { hash } of step.pictures) {
-      if (!(await arriving.blobs.has(hash))) throw new MoveRefusal('not-ready', hash)
-    }
-    const arrival = await store.ofMove(move)
-    await quotas.refuseArrival(
-      arrival?.account ?? '',
-      step.pictures.reduce((sum, { size }) => sum + size, 0),
-    )
-    if (!(await store.ready(move, waitingFacts(step), step.pictures))) throw new MoveRefusal('not-ready')
+    const [named, shown] = [step.pictures.map(({ hash }) => hash), hashesIn(read.site)]
+    await this.#pictures.settle({ account, move }, { named, shown })
+    if (!(await store.ready(move, waitingFacts(step)))) throw new MoveRefusal('not-ready')
   }
 }
 
@@ -220,6 +309,13 @@ export class Arrivals {
 interface Arrived {
   readonly site: string
   readonly move: string
+  readonly account: string
+}
+
+/** Why a site was not taken in, in a sentence of ours; what else went wrong is for the log of this server. */
+function sentenceOf(failure: unknown): string {
+  const isOurs = [MoveRefusal, ArchiveRefusal, PictureRefusal, QuotaReached].some((kind) => failure instanceof kind)
+  return isOurs ? (failure as Error).message : new MoveRefusal('failed-there').message
 }
 
 async function* limited(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {

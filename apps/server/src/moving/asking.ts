@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { guardedLookup, refusalOf } from '../messages/call-out.ts'
 import { MoveRefusal } from './refusal.ts'
 
+/** What an answer may take that is only a row in a database. */
+export const ANSWER_WITHIN_MS = 15_000
 /** Nothing that is asked here is answered with more. */
 const MOST_ANSWER = 5_000_000
 /** A connection on which nothing goes on for so long is given up. */
@@ -19,6 +21,16 @@ interface Asking {
   readonly signal?: AbortSignal | undefined
 }
 
+/** The other server takes more in so many seconds: a site that arrives costs its owner what it would have cost to make it there. */
+export class AskedToWait extends MoveRefusal {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super('asked-to-wait', `${seconds} s`)
+    this.seconds = seconds
+  }
+}
+
 /** The other server as a part of an address of the web: `https://mimar.example`. Refused like an address of a webhook (PRIVATE_WEBHOOKS). */
 export function readOrigin(text: string, allowsPrivate: boolean): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
@@ -31,11 +43,12 @@ export function readOrigin(text: string, allowsPrivate: boolean): string {
 /** Asks another Mimar; follows no redirect. Rejects with a `MoveRefusal` where it says no, and where it says nothing. */
 export async function askOther(origin: string, asking: Asking, allowsPrivate: boolean): Promise<unknown> {
   const url = new URL(`/api/v1${asking.path}`, readOrigin(origin, allowsPrivate))
-  const { status, text } = await send(url, asking, allowsPrivate).catch((failure: Error) => {
+  const { status, text, retryAfter } = await send(url, asking, allowsPrivate).catch((failure: Error) => {
     throw new MoveRefusal('other-silent', `${origin}: ${failure.message}`, { cause: failure })
   })
   const json = parsed(text)
   if (status >= 200 && status < 300) return json
+  if (status === 429 && retryAfter > 0) throw new AskedToWait(retryAfter)
   const { message } = (json ?? {}) as { readonly message?: unknown }
   throw new MoveRefusal('other-refused', `${origin}: ${typeof message === 'string' ? message.slice(0, 500) : status}`)
 }
@@ -49,11 +62,12 @@ function send(url: URL, { method, body, permission, signal }: Asking, allowsPriv
     ...(bytes !== undefined && { 'content-type': isJson ? 'application/json' : 'application/octet-stream' }),
     ...(Buffer.isBuffer(bytes) && { 'content-length': bytes.length }),
   }
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return new Promise<{ status: number; text: string; retryAfter: number }>((resolve, reject) => {
     const lookup = guardedLookup(url, allowsPrivate)
     const request = url.protocol === 'http:' ? requestHttp : requestHttps
     const call = request(url, { method, headers, lookup, agent: false, ...(signal && { signal }) }, (answer) => {
-      read(answer).then((text) => resolve({ status: answer.statusCode ?? 0, text }), reject)
+      const retryAfter = Number(answer.headers['retry-after'] ?? 0)
+      read(answer).then((text) => resolve({ status: answer.statusCode ?? 0, text, retryAfter }), reject)
     })
     call.setTimeout(SILENT_MS, () => call.destroy(new Error('nothing was said for a minute')))
     call.on('error', reject)

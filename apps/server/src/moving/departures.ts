@@ -1,15 +1,18 @@
 // Sending end of a move (0127): the site stays here until one row says otherwise, and nothing is changed in the moment it does.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MoveState, MoveStep } from '@mimar/contract'
+import type { DepartureAnswer, MoveState, MoveStep } from '@mimar/contract'
 import type { Archives } from '../archive/archives.ts'
 import type { Settings } from '../settings.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { Departure, DepartureStore } from '../store/departures.store.ts'
+import type { DueMove } from '../store/moves-due.store.ts'
 import type { SiteRow, SiteStore } from '../store/sites.store.ts'
-import { askOther, readOrigin } from './asking.ts'
+import type { StatisticsStore } from '../store/statistics.store.ts'
+import { ANSWER_WITHIN_MS, AskedToWait, askOther, readOrigin } from './asking.ts'
 import { LeavingSite, type Other } from './leaving.ts'
 import { MoveRefusal } from './refusal.ts'
+import { sendSums } from './sums.ts'
 
 interface Foundations {
   readonly settings: Settings
@@ -17,6 +20,7 @@ interface Foundations {
   readonly siteStore: SiteStore
   readonly sites: Sites
   readonly archives: Archives
+  readonly statistics: StatisticsStore
 }
 
 interface MoveWish {
@@ -37,11 +41,12 @@ interface Moved {
 
 /** The site is changed nowhere for so long at most; then it goes on here. */
 export const STILL_MS = 2_500
-/** What an answer may take that is only a row in a database. */
-const ANSWER_WITHIN_MS = 15_000
 /** Each time something came about at the last moment. */
 const MOST_TRIES = 10
 const LOOK_EVERY_MS = 200
+/** The other server asks to wait so often at most for one step, and not for longer. */
+const MOST_WAITS = 20
+const LONGEST_WAIT_S = 900
 
 /** Sites that go to other installations. */
 export class Departures {
@@ -76,13 +81,36 @@ export class Departures {
     return this.#arrive(decided, other)
   }
 
-  /** Whether the other server has the last word of a move, which it may ask for (0127). */
-  isDecided(move: string): Promise<boolean> {
-    return this.#of.store.isDecided(move)
+  /** Where a site is now that was moved from here; undefined where it was not, or is a site of its own here again. */
+  async movedTo(site: string): Promise<Moved | undefined> {
+    const { state, address = null, editor = null } = (await this.#of.store.find(site)) ?? {}
+    return state === 'gone' && address !== null && editor !== null ? { address, editor } : undefined
+  }
+
+  /** What became of a move, which the other server asks for (0124). */
+  standing(move: string): Promise<DepartureAnswer['standing']> {
+    return this.#of.store.standing(move)
+  }
+
+  /** Asks the server that a site was given to whether it has it, and leads visitors there. False where it has not taken it yet. */
+  async ask({ move, site }: Pick<DueMove, 'move' | 'site'>): Promise<boolean> {
+    const departure = await this.#of.store.find(site)
+    if (departure?.move !== move || departure.state !== 'decided') return true
+    return (await this.#confirm(departure)) !== undefined
+  }
+
+  /** Where it is now, by the other server's word; undefined where it is not there yet. */
+  async #confirm(departure: Departure): Promise<Moved | undefined> {
+    const { target, move } = departure
+    const asking = { method: 'GET', path: `/arrivals/${move}`, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) } as const
+    const state = (await askOther(target, asking, this.#of.settings.allowsPrivateWebhooks)) as MoveState
+    if (state.state === 'arrived') return this.settle(departure, state)
+    if (state.state === 'ready') return undefined
+    throw new MoveRefusal('lost-there', `${target}: ${String(state.state)}`)
   }
 
   async #send(row: SiteRow, { tell = () => {} }: MoveWish, other: Other): Promise<void> {
-    const { store, archives, siteStore, sites } = this.#of
+    const { store, archives, siteStore, sites, statistics } = this.#of
     const leaving = new LeavingSite(row.id, other, { ...archives.sources, siteStore, sites })
     await leaving.sendPictures((done, total) => tell('pictures', done, total))
     const found = await siteStore.find(row.id)
@@ -93,6 +121,7 @@ export class Departures {
     await leaving.beginAt(await takenIn(other))
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       await leaving.catchUp((left) => tell('changes', 0, left))
+      await sendSums(row.id, other, statistics)
       tell('switch', tries, MOST_TRIES)
       if (await this.#switch(leaving, { site: row.id, move: other.move }, store)) return
     }
@@ -116,6 +145,10 @@ export class Departures {
       return isDecided
     } catch (failure) {
       await store.thaw(of.move)
+      if (failure instanceof AskedToWait && failure.seconds <= LONGEST_WAIT_S) {
+        await pause(failure.seconds * 1_000)
+        return false
+      }
       throw late.aborted ? new MoveRefusal('too-slow') : failure
     }
   }
@@ -129,10 +162,16 @@ export class Departures {
   }
 
   async #arrive(departure: Departure, other: Other): Promise<Moved> {
-    const state = await other.step({ step: 'finish' }).catch((failure: Error) => {
-      throw new MoveRefusal('still-moving', failure.message, { cause: failure })
-    })
-    return this.settle(departure, state)
+    try {
+      return await this.settle(departure, await other.step({ step: 'finish' }))
+    } catch (failure) {
+      // The permission may be too old by now, and the other server may have asked by itself.
+      const moved = await this.#confirm(departure).catch(() => undefined)
+      if (moved) return moved
+      throw failure instanceof MoveRefusal && failure.code === 'damaged'
+        ? failure
+        : new MoveRefusal('still-moving', (failure as Error).message, { cause: failure })
+    }
   }
 
   /** Leads visitors on to where the other server says that the site is. */
@@ -151,12 +190,28 @@ export class Departures {
       move,
       async step(body: MoveStep, signal) {
         const isLong = body.step === 'release' || body.step === 'changes' || body.step === 'pictures'
-        const until = isLong && !signal ? undefined : within(signal)
-        const asking = { method: 'POST', path, body, permission, signal: until } as const
-        return (await askOther(origin, asking, allowsPrivate)) as MoveState
+        const until = () => (isLong && !signal ? undefined : within(signal))
+        const asking = { method: 'POST', path, body, permission } as const
+        const ask = () => askOther(origin, { ...asking, signal: until() }, allowsPrivate)
+        return (await (signal ? ask() : patiently(ask))) as MoveState
       },
-      put: (name, body) =>
-        askOther(origin, { method: 'PUT', path: `${path}/${name}`, body, permission }, allowsPrivate),
+      put(name, body) {
+        const ask = () => askOther(origin, { method: 'PUT', path: `${path}/${name}`, body, permission }, allowsPrivate)
+        // A stream is read once.
+        return Buffer.isBuffer(body) ? patiently(ask) : ask()
+      },
+    }
+  }
+}
+
+/** Waits as long as the other server asks for, a few times. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask()
+    } catch (failure) {
+      if (!(failure instanceof AskedToWait) || tries >= MOST_WAITS || failure.seconds > LONGEST_WAIT_S) throw failure
+      await pause(failure.seconds * 1_000)
     }
   }
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { MOST_IN_A_STEP, type MoveState, type MoveStep } from '@mimar/contract'
 import { enquiriesOf, hashesOfDeed, messageLines, peopleOf, releaseLines, type Sources } from '../archive/write.ts'
+import { bytesOf } from '../blobs/pieces.ts'
+import { filesNamedIn } from '../media/files/site-files.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { StoredDeed } from '../store/history.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
@@ -16,7 +18,17 @@ export interface Other {
 
 type From = Pick<
   Sources,
-  'blobs' | 'history' | 'releases' | 'members' | 'messages' | 'letters' | 'schedules' | 'enquiries' | 'savedReplies'
+  | 'blobs'
+  | 'files'
+  | 'catalog'
+  | 'history'
+  | 'releases'
+  | 'members'
+  | 'messages'
+  | 'letters'
+  | 'schedules'
+  | 'enquiries'
+  | 'savedReplies'
 > & { readonly siteStore: SiteStore; readonly sites: Pick<Sites, 'read'> }
 
 /** So many changes are few enough for the last moment. */
@@ -134,26 +146,39 @@ export class LeavingSite {
 
   async #shown(): Promise<string[]> {
     const { site } = (await this.#from.sites.read(this.#site)) ?? {}
-    return Object.values(site?.media ?? {}).flatMap(({ hash }) => (hash ? [hash] : []))
+    if (!site) return []
+    const pictures = Object.values(site.media).flatMap(({ hash }) => (hash ? [hash] : []))
+    return [...pictures, ...filesNamedIn(site, this.#from.catalog)]
   }
 
   async #bring(hashes: readonly string[], tell: (done: number, total: number) => void = () => {}): Promise<void> {
-    const { blobs } = this.#from
+    const { blobs, files } = this.#from
+    const sizeOf = async (hash: string) => (await blobs.size(hash)) ?? (await files.find(hash))?.size
     const sized = await Promise.all(
-      hashes.filter((hash) => !this.#pictures.has(hash)).map(async (hash) => ({ hash, size: await blobs.size(hash) })),
+      hashes.filter((hash) => !this.#pictures.has(hash)).map(async (hash) => ({ hash, size: await sizeOf(hash) })),
     )
     // One whose bytes are lost here is not sent, as it is in no site file either.
     const fresh = sized.flatMap(({ hash, size }) => (size === undefined ? [] : [{ hash, size }]))
     for (let from = 0; from < fresh.length; from += PICTURES_AT_ONCE) {
       const some = fresh.slice(from, from + PICTURES_AT_ONCE)
       const { missing = [] } = await this.#other.step({ step: 'pictures', pictures: some })
+      // Bytes of other sites lie beside these: what was not offered is nobody's to ask for.
+      const offered = new Set(some.map(({ hash }) => hash))
+      if (!missing.every((hash) => offered.has(hash))) throw new MoveRefusal('asked-for-more')
       for (const [index, hash] of missing.entries()) {
         tell(from + index, fresh.length)
-        const bytes = await blobs.read(hash)
-        if (bytes) await this.#other.put(`pictures/${hash}`, bytes)
+        await this.#put(hash)
       }
     }
     for (const { hash, size } of sized) this.#pictures.set(hash, size ?? 0)
+  }
+
+  async #put(hash: string): Promise<void> {
+    const { blobs, files } = this.#from
+    const bytes = await blobs.read(hash)
+    const file = bytes ? undefined : await files.find(hash)
+    if (bytes) await this.#other.put(`pictures/${hash}`, bytes)
+    else if (file) await this.#other.put(`files/${hash}`, Readable.from(bytesOf(file.pieces, blobs)))
   }
 
   async #sendChanges(revision: number, late?: AbortSignal): Promise<void> {

@@ -4,10 +4,13 @@ import { clock } from '../clock.ts'
 import { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
+import { StatisticsStore } from '../store/statistics.store.ts'
+import { ask } from '../testing/ask.ts'
 import { dialects } from '../testing/dialects.ts'
-import { edit, twoServers, wayTo } from './testing.ts'
+import { eventually } from '../testing/eventually.ts'
+import { edit, twoStarted, wayTo } from './testing.ts'
 
-type Installation = Awaited<ReturnType<typeof twoServers>>['here']
+type Installation = Awaited<ReturnType<typeof twoStarted>>['here']
 
 const wanted = { site: 'hotel', folder: 'inbox', search: '' } as const
 
@@ -45,7 +48,7 @@ type Steps = [PromiseWithResolvers<void>, PromiseWithResolvers<void>, PromiseWit
 
 describe.each(dialects)('$name', (dialect) => {
   test('a site goes to another server while it is edited: what was acknowledged is there once, visitors are led on, nobody becomes an owner', async () => {
-    const { here, there, old, cookie, permission, to } = await twoServers(dialect)
+    const { here, there, old, cookie, permission, to } = await twoStarted(dialect)
     await writeTo(here, 'Have you a room?')
     await writeTo(here, 'Forget this')
     const [forgotten] = await here.messages.store.list({ ...wanted, search: 'forget' }, 1)
@@ -55,6 +58,11 @@ describe.each(dialects)('$name', (dialect) => {
     await new EnquirySettingsStore(here.database).save('hotel', settings, clock.date().toISOString())
     const later = { site: 'hotel', account: here.owner.id, at: '2999-01-01T00:00:00.000Z', timeZone: 'UTC' }
     await new ScheduleStore(here.database).put(later)
+    const counted = new StatisticsStore(here.database)
+    await counted.save('hotel', { isCounted: true, keepMonths: 12, timeZone: 'Asia/Damascus' })
+    const kinds = new Map([['page', new Map([['/', { views: 5, visits: 2 }]])]])
+    const speeds = [{ page: '/', measure: 'lcp', section: 'comp-hero', bucket: 1_000, times: 3 }]
+    await counted.add([{ site: 'hotel', day: '2026-05-20', kinds, speeds }])
     const acknowledged: string[] = []
     const refused: { status: number; code: string | undefined }[] = []
     let isOver = false
@@ -92,15 +100,45 @@ describe.each(dialects)('$name', (dialect) => {
     expect(arrived.people).toEqual(['owner@localhost owner', 'lina@example.com editor'])
     expect((await there.people.members.list('hotel'))[1]).toMatchObject({ isInvited: true })
     expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(
-      new Set(refused.map(({ code }) => (code === 'site-moving' ? '503 site-moving' : '409 site-archived'))),
+      new Set(refused.map(({ code }) => (code === 'site-moving' ? '503 site-moving' : '409 site-moved'))),
     )
+    // [STAT-4]
+    const brought = new StatisticsStore(there.database)
+    expect(await brought.rows('hotel')).toEqual(await counted.rows('hotel'))
+    expect((await brought.rows('hotel')).sums).toHaveLength(2)
+    expect(await brought.settingsOf(['hotel'])).toEqual(await counted.settingsOf(['hotel']))
     expect(moved.address).toMatch(/^http:\/\/hotel\.localhost/)
     expect(await new ReleaseStore(there.database).liveOf('hotel')).not.toBe(null)
     expect((await here.siteStore.find('hotel'))?.archived).toMatchObject({ leadsTo: moved.address })
-  }, 120_000)
+  }, 240_000)
+
+  test('whoever comes late is led on: visitors by 308 to the same page with its query, whoever edits to the other editor', async () => {
+    const { here, old, young, cookie, permission, to } = await twoStarted(dialect)
+    const host = new URL(here.settings.siteAddress('hotel')).host
+    const visit = (path: string, method?: string) => ask({ port: old.port, host, path, ...(method && { method }) })
+    expect((await visit('/')).status).toBeLessThan(400)
+    const row = (await here.siteStore.find('hotel'))!
+    const moved = await here.departures.move(row, { to, permission: await permission(), by: here.owner.id })
+    await eventually(async () => expect((await visit('/')).status).toBe(308))
+    for (const path of ['/', '/Rooms/?from=a&to=b%20c', '/%D8%BA%D8%B1%D9%81/', '/style.css']) {
+      const { status, headers } = await visit(path)
+      expect([path, status, headers.location]).toEqual([path, 308, moved.address + path])
+      // They may come back: no cache learns it for ever.
+      expect(headers['cache-control']).toBe('no-cache')
+    }
+    expect((await visit('/', 'HEAD')).status).toBe(308)
+    const there = new URL(moved.address)
+    expect((await ask({ port: young.port, host: there.host, path: '/' })).status).toBeLessThan(400)
+    const late = await edit(old.port, cookie, 'Too late')
+    expect(late).toMatchObject({ status: 409, json: { code: 'site-moved', movedTo: moved } })
+    const opened = await fetch(`http://localhost:${old.port}/api/v1/sites/hotel/document`, { headers: { cookie } })
+    expect(await opened.json()).toMatchObject({ movedTo: moved })
+    await here.closedSites.unarchive('hotel')
+    expect((await edit(old.port, cookie, 'Here again')).status).toBe(200)
+  }, 240_000)
 
   test('a second move of a site does not take from the other server what the first has brought and then decides', async () => {
-    const { here, there, young, permission } = await twoServers(dialect)
+    const { here, there, young, permission } = await twoStarted(dialect)
     const row = (await here.siteStore.find('hotel'))!
     const [isReady, isSecondThere, isFirstOver] = [1, 2, 3].map(() => Promise.withResolvers<void>()) as Steps
     let isSwitching = false
@@ -129,5 +167,5 @@ describe.each(dialects)('$name', (dialect) => {
     expect(ended.filter((one) => (one as { address?: string }).address)).toHaveLength(1)
     expect((await there.sites.read('hotel'))?.revision).toBe((await here.sites.read('hotel'))?.revision)
     expect((await here.siteStore.find('hotel'))?.archived?.leadsTo).toMatch(/^http/)
-  }, 120_000)
+  }, 240_000)
 })

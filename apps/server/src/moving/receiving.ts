@@ -13,6 +13,7 @@ import {
 } from '../archive/format.ts'
 import { addRelease, type Destination, memberOf, messageOf } from '../archive/take.ts'
 import { createManifest } from '../blobs/manifest.ts'
+import { type Costly, changesIn, costOfChanges } from '../limits/budgets.ts'
 import type { Settings } from '../settings.ts'
 import type { Moments } from '../sites/moments.ts'
 import type { Sites } from '../sites/sites.ts'
@@ -25,6 +26,9 @@ import type { SiteStore } from '../store/sites.store.ts'
 import { MoveRefusal } from './refusal.ts'
 
 type Step<Name> = Extract<MoveStep, { step: Name }>
+
+/** Takes what a step costs from what its owner has; throws where they have to wait. */
+export type Spend = (what: Costly, cost?: number) => void
 
 interface Place {
   readonly site: string
@@ -39,6 +43,7 @@ interface Receiving {
   readonly sites: Sites
   readonly moments: Moments
   readonly arriving: Pick<Destination, 'blobs' | 'rendererAt'>
+  readonly spend: Spend
 }
 
 /** In front of accounts of the other server: nobody here is said to have done what it tells. */
@@ -48,17 +53,19 @@ const ELSEWHERE = 'file:'
 export async function receiveChanges(
   { site }: Place,
   { after, changes }: Step<'changes'>,
-  { sites, siteStore }: Receiving,
+  { sites, siteStore, spend }: Receiving,
 ) {
   const row = await siteStore.find(site)
   if (!row || row.revision < after) throw new MoveRefusal('not-ready', `revision ${row?.revision}`)
-  for (const [index, line] of changes.entries()) {
-    const { id, account, at, operation, revision } = checked(historyLine, line)
+  const lines = changes.map((line) => checked(historyLine, line))
+  const made = lines.map(({ operation, ...line }) => ({ ...line, operation: operationOf(operation) }))
+  spend('changes', costOfChanges(made.reduce((sum, { operation }) => sum + changesIn(operation), 0)))
+  for (const [index, { id, account, at, operation, revision }] of made.entries()) {
     if (revision !== after + index + 1) throw new MoveRefusal('damaged', `revision ${revision}`)
     // Sent before, and the answer was lost.
     if (revision <= row.revision) continue
-    const changes = [{ id, operation: operationOf(operation) }]
-    const sent = await sites.send(site, { base: revision - 1, changes, at }, `${ELSEWHERE}${account}`)
+    const sending = { base: revision - 1, changes: [{ id, operation }], at }
+    const sent = await sites.send(site, sending, `${ELSEWHERE}${account}`)
     if (sent?.revision !== revision) throw new MoveRefusal('damaged', `revision ${revision}`)
   }
 }
@@ -67,8 +74,9 @@ export async function receiveChanges(
 export async function receiveMessages(
   { site, move }: Place,
   { put, gone }: Step<'messages'>,
-  { store, database }: Receiving,
+  { store, database, spend }: Receiving,
 ) {
+  spend('changes', costOfChanges(put.length + gone.length))
   const idOf = (key: string) => createHash('sha256').update(`${move} ${key}`).digest('hex').slice(0, 32)
   const messages = put.map(({ key, message }) => ({ ...messageOf(checked(messageLine, message)), id: idOf(key) }))
   await store.removeMessages(site, [...messages.map(({ id }) => id), ...gone.map(idOf)])
@@ -80,6 +88,7 @@ export async function receiveRelease({ site: id }: Place, { release }: Step<'rel
   const line = checked(releaseLine, release)
   const row = await of.siteStore.find(id)
   if (!row || (await of.store.hasRelease(id, line))) return
+  of.spend('releases')
   const momentAt = async (revision: number) => {
     const found = await of.moments.at(id, revision)
     if (!found) throw new MoveRefusal('not-ready', `revision ${revision}`)

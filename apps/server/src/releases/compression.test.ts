@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Blob } from '../blobs/blobs.ts'
 import { plainBlob } from '../blobs/blobs.ts'
-import { openFolderBlobs } from '../blobs/folder.ts'
-import { newFolder } from '../testing/dialects.ts'
+import { openTestBlobs } from '../testing/stores.ts'
 import { createCompression } from './compression.ts'
 
 const textOf = (number: number) => `<p>Page ${number} ${'of a long site '.repeat(40)}</p>`
@@ -18,7 +17,7 @@ afterEach(() => {
 /** Some files that are stored, and how they are made smaller. */
 async function opened() {
   const failures: unknown[] = []
-  const blobs = await openFolderBlobs(newFolder())
+  const blobs = await openTestBlobs()
   const plain: Blob[] = [1, 2, 3].map((number) => plainBlob(Buffer.from(textOf(number))))
   await blobs.put(plain)
   const compression = createCompression(blobs, (failure) => failures.push(failure))

@@ -23,7 +23,7 @@ describe.each(dialects)('on $name, where bytes on the disk were damaged', ({ new
     const database = await openTestDatabase(await newAddress())
     await insertSite(database)
     const folder = newFolder()
-    const running = await openReleases(database, folder)
+    const running = await openReleases(database, { inFolder: folder })
     // From a smaller form the bytes could be had again.
     await running.compression.stop()
     const site = siteSaying('one')

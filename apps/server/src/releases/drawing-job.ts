@@ -1,6 +1,7 @@
 import type { OutputFile, PublishInput } from '@mimar/publish'
 import type { IconShape } from '@mimar/sections'
 import type { Hash } from '../blobs/blobs.ts'
+import type { ReleaseFile } from '../blobs/manifest.ts'
 import type { PictureTable } from '../media/site-pictures.ts'
 
 /** All that drawing the pages of a site needs, as it goes to another thread. */
@@ -9,6 +10,8 @@ export interface DrawingJob extends Pick<PublishInput, 'origin' | 'fonts' | 'isl
   readonly site: string
   readonly flagHost: string
   readonly pictures: PictureTable
+  /** Files of the owner's that are here, by their addresses. */
+  readonly files: ReadonlyMap<string, ReleaseFile>
   readonly icons: ReadonlyMap<string, IconShape>
 }
 

@@ -5,7 +5,7 @@ import { DrawingThreads } from './drawing-threads.ts'
 
 const job: DrawingJob = {
   ...{ site: '{}', origin: '', flagHost: '', islands: {} },
-  ...{ fonts: new Map(), pictures: new Map(), icons: new Map() },
+  ...{ fonts: new Map(), pictures: new Map(), files: new Map(), icons: new Map() },
 }
 
 /** A thread that names the pages it is asked for; `instead` is what it does with those from 100 on. */

@@ -1,9 +1,11 @@
 // Draws pages beside the thread that answers visitors: one site, as many pages at once as it is asked for.
 import { parentPort } from 'node:worker_threads'
+import type { KeptFile } from '@mimar/fields'
 import { type OutputFile, type PagesOf, pagesOf } from '@mimar/publish'
 import { catalog } from '@mimar/sections/definitions'
 import { presentation } from '@mimar/sections/presentation'
 import { hashOf } from '../blobs/blobs.ts'
+import { fileShown } from '../media/files/file-shown.ts'
 import { picturesOf } from '../media/site-pictures.ts'
 import { Arena } from './arena.ts'
 import type { DrawingAnswer, DrawingJob, DrawingTask, NamedFile } from './drawing-job.ts'
@@ -11,7 +13,7 @@ import type { DrawingAnswer, DrawingJob, DrawingTask, NamedFile } from './drawin
 let pages: PagesOf | undefined
 let shown = new Set<string>()
 
-function begin({ site, pictures, icons, flagHost, ...beside }: DrawingJob): PagesOf {
+function begin({ site, pictures, icons, files, flagHost, ...beside }: DrawingJob): PagesOf {
   const { imageFiles, cutFiles } = picturesOf(pictures)
   const showing = <File extends { readonly url: string }>(files: readonly File[]) => {
     for (const { url } of files) shown.add(url)
@@ -21,6 +23,7 @@ function begin({ site, pictures, icons, flagHost, ...beside }: DrawingJob): Page
     catalog,
     flagHost,
     icon: (name: string) => icons.get(name),
+    fileAddress: (file: KeptFile) => fileShown(file, files, shown),
     imageFiles: (media: Parameters<typeof imageFiles>[0]) => showing(imageFiles(media)),
     cutFiles: (...cut: Parameters<typeof cutFiles>) => showing(cutFiles(...cut)),
   }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openFolderBlobs } from '../blobs/folder.ts'
 import { MediaStore } from '../store/media.store.ts'
-import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
+import { dialects, openTestDatabase } from '../testing/dialects.ts'
 import { someSite } from '../testing/site.ts'
+import { openTestBlobs } from '../testing/stores.ts'
 import { createFonts } from './fonts.ts'
 import { GivenUp } from './subset.ts'
 
@@ -10,7 +10,7 @@ async function open() {
   const { fontNeeds } = await import('@mimar/publish')
   const store = new MediaStore(await openTestDatabase(await dialects[0]!.newAddress()))
   const subset = vi.fn(async () => new Uint8Array([1, 2, 3]))
-  const options = { store, blobs: await openFolderBlobs(newFolder()), subset }
+  const options = { store, blobs: await openTestBlobs(), subset }
   return { options, subset, needs: fontNeeds(someSite()) }
 }
 

@@ -1,11 +1,13 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createManifest } from '../blobs/manifest.ts'
 import { readSettings } from '../settings.ts'
 import type { ComplaintStore } from '../store/complaints.store.ts'
-import type { ReleaseStore } from '../store/releases.store.ts'
+import { ReleaseStore } from '../store/releases.store.ts'
 import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
 import { eventually } from '../testing/eventually.ts'
+import { hasPostgres } from '../testing/postgres.ts'
 import { DatabaseAway } from '../unstorable.ts'
 import { KeptSites, keyOfKept } from './kept-sites.ts'
 import { LiveReleases } from './live.ts'
@@ -105,6 +107,39 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     expect(await server(away).live.find(HOST)).toMatchObject({ closed: 'taken-down', languages: ['en'] })
   })
 
+  test('a file of an earlier release is asked of the database once, and is there while that is away, also after a restart', async () => {
+    const { releases, store, server, visit } = await opened()
+    for (const [at, word] of ['one', 'two', 'three'].entries())
+      await releases.publish('hotel', siteSaying(word), at + 1)
+    // From the list of the live release alone: what was before it is in the database.
+    await store.addList(
+      (await store.liveOf('hotel'))!,
+      createManifest((await store.lineage((await store.liveOf('hotel'))!)).deltas).toDelta(),
+    )
+    const asked = vi.spyOn(store, 'findAsset')
+    const running = server(store)
+    const olderAt = async (one: ReturnType<typeof server>, word: string) => {
+      const found = await one.live.find(HOST)
+      return found && 'find' in found ? found.olderAsset(`/style-${word}.css`) : undefined
+    }
+    const first = await olderAt(running, 'one')
+    expect(first).toMatchObject({ type: 'text/css', isImmutable: true })
+    for (let time = 0; time < 3; time += 1) expect(await olderAt(running, 'one')).toEqual(first)
+    expect(asked).toHaveBeenCalledTimes(1)
+    // What was in the live release until a moment ago is known without a question.
+    await releases.publish('hotel', siteSaying('four'), 4)
+    await eventually(async () => expect((await visit(running)) as object).toMatchObject({ isOlder: false }))
+    await eventually(async () => expect(await olderAt(running, 'three')).toMatchObject({ isImmutable: true }))
+    expect(asked).toHaveBeenCalledTimes(1)
+    await eventually(async () => {
+      await running.kept.settled()
+      const cold = server(away)
+      expect(await olderAt(cold, 'one')).toEqual(first)
+      expect(await olderAt(cold, 'three')).toMatchObject({ type: 'text/css' })
+      await expect(olderAt(cold, 'never')).rejects.toThrow(DatabaseAway)
+    })
+  })
+
   test('what was published, closed or deleted elsewhere is known on the disk without a visit', async () => {
     const { database, releases, store, server, visit } = await opened()
     await releases.publish('hotel', siteSaying('one'), 1)
@@ -126,6 +161,55 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
       await expect(server(away).live.find(HOST)).rejects.toThrow(DatabaseAway)
     })
     expect(failures).toEqual([])
+  })
+})
+
+describe.runIf(hasPostgres)('of two servers on PostgreSQL', () => {
+  /** One that publishes, and one that has the site on its disk and not in memory, as after a restart. */
+  async function opened() {
+    const address = await dialects[1]!.newAddress()
+    const open = async () => {
+      const database = await openTestDatabase(address)
+      await database.news.begin()
+      return database
+    }
+    const [database, elsewhere] = [await open(), await open()]
+    await insertSite(database)
+    const published = await openReleases(database)
+    await published.releases.publish('hotel', siteSaying('one'), 1)
+    const folder = newFolder()
+    const before = new KeptSites(folder, MUCH, warn)
+    await new LiveReleases(published.store, settings, { kept: before, warn }).find(HOST)
+    await before.settled()
+    const kept = new KeptSites(folder, MUCH, warn)
+    const store = new ReleaseStore(elsewhere)
+    const live = new LiveReleases(store, settings, { kept, warn, news: elsewhere.news })
+    /** What a visitor reads where the database goes at this moment. */
+    const onDisk = async () => {
+      await kept.settled()
+      const found = await new LiveReleases(away, settings, { kept: new KeptSites(folder, MUCH, warn), warn }).find(HOST)
+      return found && 'find' in found ? found.find('/style-two.css')?.type : found
+    }
+    return { ...published, database, live, onDisk }
+  }
+
+  test('no visitor reads the page before for longer than news take, though nobody has visited it since the restart', async () => {
+    const { releases, onDisk } = await opened()
+    expect(await onDisk()).toBeUndefined()
+    await releases.publish('hotel', siteSaying('two'), 2)
+    await eventually(async () => expect(await onDisk()).toBe('text/css'))
+  })
+
+  test('what is closed or gone elsewhere is so on the disk as soon', async () => {
+    const { database, onDisk } = await opened()
+    const sites = () => database.query.updateTable('sites').where('id', '=', 'hotel')
+    const told = await openReleases(database)
+    await sites().set({ down_at: '2026-01-01T00:00:00.000Z', languages: 'en' }).execute()
+    told.live.forgetAddresses(['hotel'])
+    await eventually(async () => expect(await onDisk()).toMatchObject({ closed: 'taken-down' }))
+    await sites().set({ down_at: null, live_release: null }).execute()
+    told.live.forgetAddresses(['hotel'])
+    await eventually(async () => expect(onDisk()).rejects.toThrow(DatabaseAway))
   })
 })
 

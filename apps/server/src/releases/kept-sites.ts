@@ -17,6 +17,8 @@ export interface KeptRelease {
   readonly madeWith: string
   readonly depth: number
   readonly files: Delta
+  /** Files that only releases before it had, as far as they are known. */
+  readonly older?: Delta
   readonly withheldAt: string | null
   readonly withheld: WithheldParts | null
 }
@@ -43,10 +45,18 @@ const LEFT_MS = 3_600_000
 const END = '.site'
 const NAME = /^[a-z0-9-]{1,63}$/
 
+type KeyFacts = Pick<KeptRelease, 'site' | 'release' | 'withheldAt'> & { readonly olderFiles: number }
+
 /** Two keys are the same where visitors find the same. */
-export const keyOfKept = (
-  kept: Pick<KeptRelease, 'site' | 'release' | 'withheldAt'> | FormerSite | ClosedSite,
-): string => ('release' in kept ? `${kept.site} ${kept.release} ${kept.withheldAt ?? ''}` : JSON.stringify(kept))
+export const keyOfKept = (kept: KeyFacts | FormerSite | ClosedSite): string =>
+  'release' in kept ? `${kept.site} ${kept.release} ${kept.withheldAt ?? ''} ${kept.olderFiles}` : JSON.stringify(kept)
+
+/** Whether a key is that of a release of which visitors read all. */
+export const isKeyOf = (key: string | undefined, site: string, release: string | null): boolean =>
+  key?.startsWith(`${site} ${release}  `) === true
+
+const factsOf = (kept: KeptSite) =>
+  'release' in kept ? { ...kept, olderFiles: Object.keys(kept.older ?? {}).length } : kept
 
 /** Files, one for each address that was asked for; bounded, those that were written or asked for longest ago out first. */
 export class KeptSites {
@@ -92,9 +102,15 @@ export class KeptSites {
     const known = this.#entries.get(slug)
     if (!known || known.key !== undefined) return known?.key
     const read = await this.read(slug)
-    const key = read && keyOfKept(read.kept)
+    const key = read && keyOfKept(factsOf(read.kept))
     if (key !== undefined && this.#entries.get(slug) === known) this.#entries.set(slug, { ...known, key })
     return key
+  }
+
+  /** Those of these addresses of which something is kept. */
+  async among(slugs: readonly string[]): Promise<string[]> {
+    await this.#lookOnce()
+    return slugs.filter((slug) => this.#entries.has(slug) || this.#waiting.has(slug))
   }
 
   /** All addresses of which something is kept. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { PublishInput } from '@mimar/publish'
 import type { SiteAddresses } from '../addresses.ts'
-import { createManifest, type Delta, type Manifest } from '../blobs/manifest.ts'
+import { createManifest, type Delta, type ReleaseFile } from '../blobs/manifest.ts'
 import { clock } from '../clock.ts'
 import type { LiveSites } from '../hosting/hosting.ts'
 import {
@@ -16,8 +16,9 @@ import { warnSeldom } from '../log.ts'
 import { Recent } from '../recent.ts'
 import { type Changed, type News, noNews } from '../store/news.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
-import { type KeptRelease, type KeptSites, keyOfKept } from './kept-sites.ts'
-import { type StandingRelease, withheldKey, writtenOf } from './standing.ts'
+import { isKeyOf, type KeptRelease, type KeptSites, keyOfKept } from './kept-sites.ts'
+import { OlderFiles } from './older-files.ts'
+import { closedOf, type StandingRelease, withheldKey, writtenOf } from './standing.ts'
 import { type Withholding, withheldBy } from './withholding.ts'
 
 /** What is asked of the database. */
@@ -32,7 +33,6 @@ interface Known {
   visitedAt: number
 }
 
-type Standing = Exclude<NonNullable<Awaited<ReturnType<ReleaseStore['live']>>>, { readonly movedTo: string }>
 type Addresses = Pick<SiteAddresses, 'siteAddress' | 'siteDomain' | 'slugAt' | 'properAddress'>
 
 interface Options {
@@ -42,7 +42,7 @@ interface Options {
   /** What servers tell each other of what is live. */
   readonly news?: Pick<News, 'tell' | 'hear'>
   /** What is read here is kept there, and read from there while the database is away. */
-  readonly kept?: Pick<KeptSites, 'keep' | 'forget' | 'read' | 'keyOf'> | undefined
+  readonly kept?: Pick<KeptSites, 'keep' | 'forget' | 'read' | 'keyOf' | 'among'> | undefined
   warn?(line: string): void
 }
 
@@ -88,7 +88,7 @@ export class LiveReleases implements LiveSites {
     this.#store = store
     this.#addresses = addresses
     this.#hearFailure = warnSeldom(ALONE, warn)
-    this.#standings = new Recent(listBytes, ({ manifest }) => manifest.weight)
+    this.#standings = new Recent(listBytes, ({ manifest, older }) => manifest.weight + older.weight)
   }
 
   /** Bytes of memory that the lists of files take, by estimate. */
@@ -139,13 +139,14 @@ export class LiveReleases implements LiveSites {
   }
 
   /** Takes visitors to the next release, at once. */
-  advance(site: string, next: Omit<StandingRelease, 'manifest' | 'site'>, delta: Delta): StandingRelease {
+  advance(site: string, next: Omit<StandingRelease, 'manifest' | 'site' | 'older'>, delta: Delta): StandingRelease {
     this.#switches += 1
     const before = this.#standings.get(site)
-    const { manifest, site: live } = before ?? this.#begin(site, createManifest())
+    const { manifest, older, site: live } = before ?? this.#begin(site)
+    older.noteGone(delta, manifest)
     manifest.apply(delta)
     this.#news.tell({ site })
-    return this.#keep(site, { ...next, manifest, site: live })
+    return this.#keep(site, { ...next, manifest, older, site: live })
   }
 
   /** Notes what a release was drawn from, where it is still the one that visitors read. */
@@ -167,14 +168,22 @@ export class LiveReleases implements LiveSites {
     for (const slug of slugs) this.#news.tell({ slug })
   }
 
-  /** What another server has changed is looked up at once, before a visitor waits for it; of sites that nobody visits here, nothing. */
+  /**
+   * What another server has changed is looked up at once: where it is in memory, before a visitor waits for it, and where the disk
+   * has it, before it is shown from there. Of sites that nobody has visited here, nothing.
+   */
   async #hear(changed: readonly Changed[]): Promise<void> {
-    const sites = changed.flatMap((one) => ('site' in one && this.#standings.peek(one.site) ? [one.site] : []))
+    const sites = changed.flatMap((one) =>
+      'site' in one && (this.#kept || this.#standings.peek(one.site)) ? [one.site] : [],
+    )
     const slugs = changed.flatMap((one) => ('slug' in one ? [one.slug] : []))
     const named = sites.length > 0 ? await this.#store.slugsOf(sites) : []
-    const known = [...named, ...slugs].filter((slug) => this.#sites.peek(slug))
+    const all = [...named, ...slugs]
+    const known = all.filter((slug) => this.#sites.peek(slug))
     for (const slug of known) this.#sites.peek(slug)!.until = 0
     await Promise.all(known.map((slug) => this.#findAt(slug)))
+    const onDisk = (await this.#kept?.among(all.filter((slug) => !known.includes(slug)))) ?? []
+    if (onDisk.length > 0) await this.review(onDisk)
   }
 
   /** The page or picture that visitors of a site read at an address, or at a path; undefined where neither stands there. */
@@ -219,12 +228,12 @@ export class LiveReleases implements LiveSites {
   }
 
   /** Takes a release from the disk into memory, where it is not there. */
-  #stand({ files, withheld, withheldAt, site, ...facts }: KeptRelease): LiveSite {
+  #stand({ files, older, withheld, withheldAt, site, ...facts }: KeptRelease): LiveSite {
     const known = this.#standings.get(site)
     const { site: live } =
       known?.release === facts.release
         ? known
-        : this.#keep(site, { ...facts, ...this.#begin(site, createManifest([files])), input: null })
+        : this.#keep(site, { ...facts, ...this.#begin(site, files, older), input: null })
     const key = withheldKey(facts, withheldAt)
     live.withheld = withheld && key !== undefined ? { ...withheldBy(withheld), key } : undefined
     return live
@@ -235,8 +244,7 @@ export class LiveReleases implements LiveSites {
     const live = new Map((await this.#store.liveAtAll(slugs)).map((row) => [row.slug, row]))
     for (const slug of slugs) {
       const { site, release } = live.get(slug) ?? { site: '', release: null }
-      const now = `${site} ${release} `
-      if ((await this.#kept?.keyOf(slug)) !== now) await this.#findAt(slug)
+      if (!isKeyOf(await this.#kept?.keyOf(slug), site, release)) await this.#findAt(slug)
       await nextTurn()
     }
   }
@@ -330,14 +338,31 @@ export class LiveReleases implements LiveSites {
     const before = this.#switches
     const lineage = await this.#store.lineage(release, known?.release)
     if (before !== this.#switches || this.#standings.get(site) !== known) return undefined
-    const { manifest, site: live } = known && lineage.startsAt !== null ? known : this.#begin(site, createManifest())
-    for (const delta of lineage.deltas) manifest.apply(delta)
+    const { manifest, older, site: live } = known && lineage.startsAt !== null ? known : this.#begin(site)
+    for (const delta of lineage.deltas) {
+      older.noteGone(delta, manifest)
+      manifest.apply(delta)
+    }
     const { revision, madeWith, depth } = lineage
-    return this.#keep(site, { release, revision, madeWith, depth, manifest, site: live, input: null })
+    return this.#keep(site, { release, revision, madeWith, depth, manifest, older, site: live, input: null })
   }
 
-  #begin(site: string, manifest: Manifest): Pick<StandingRelease, 'manifest' | 'site'> {
-    return { manifest, site: createLiveSite(site, manifest, (address) => this.#store.findAsset(site, address)) }
+  #begin(site: string, files?: Delta, olderFiles?: Delta): Pick<StandingRelease, 'manifest' | 'site' | 'older'> {
+    const [manifest, older] = [createManifest(files && [files]), new OlderFiles(olderFiles)]
+    return { manifest, older, site: createLiveSite(site, manifest, (address) => this.#findOlder(site, older, address)) }
+  }
+
+  /** The database is asked once: what it says of such a file is right for good, also while it is away. */
+  async #findOlder(site: string, older: OlderFiles, address: string): Promise<ReleaseFile | undefined> {
+    const known = older.find(address)
+    if (known) return known
+    const found = await this.#store.findAsset(site, address)
+    if (!found) return undefined
+    older.note(address, found)
+    // It weighs more now.
+    const standing = this.#standings.peek(site)
+    if (standing?.older === older) this.#keep(site, standing)
+    return found
   }
 
   #keep(site: string, standing: StandingRelease): StandingRelease {
@@ -362,17 +387,10 @@ export class LiveReleases implements LiveSites {
     else if (typeof site !== 'string') kept?.keep(slug, keyOfKept(site), () => site)
     const standing = typeof site === 'string' ? this.#standings.peek(site) : undefined
     if (typeof site !== 'string' || !standing) return
-    const { release } = standing
-    kept?.keep(slug, keyOfKept({ site, release, withheldAt }), () => {
+    const { release, older } = standing
+    kept?.keep(slug, keyOfKept({ site, release, withheldAt, olderFiles: older.noted }), () => {
       const now = this.#standings.peek(site)
       return now?.release === release ? writtenOf(site, now, withheldAt) : undefined
     })
   }
-}
-
-/** What visitors find where a site is closed to them; undefined where it is open, or nothing of it is published. */
-function closedOf({ release, closing }: Standing): FormerSite | ClosedSite | undefined {
-  if (release === null || closing === null) return undefined
-  const { why, leadsTo, languages } = closing
-  return leadsTo === null ? { closed: why, languages } : { movedTo: leadsTo, isForNow: true }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
+import type { Database } from '../store/database.ts'
 import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
 import { eventually } from '../testing/eventually.ts'
 import { hasPostgres } from '../testing/postgres.ts'
@@ -23,6 +24,12 @@ async function twoServers() {
   await heard
   await findLive(other.live)
   return { one, other }
+}
+
+/** Ends the connections on which servers hear each other. */
+async function cutNews({ query }: Database): Promise<void> {
+  const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%mimar_news%' and pid <> pg_backend_pid()`
+  await cut.execute(query)
 }
 
 describe.runIf(hasPostgres)('on PostgreSQL', () => {
@@ -53,10 +60,19 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
     expect(other.looks).not.toHaveBeenCalledWith('cafe')
   })
 
+  test('what was perhaps missed while the listening connection was lost is looked at once it is back', async () => {
+    const { one, other } = await twoServers()
+    expect(other.database.news.isHearing).toBe(true)
+    const missed = vi.fn()
+    other.database.news.onMissed(missed)
+    await cutNews(one.database)
+    await eventually(() => expect(missed).toHaveBeenCalledTimes(1))
+    expect(other.database.news.isHearing).toBe(true)
+  })
+
   test('a listening connection that is lost costs no change, and comes back', async () => {
     const { one, other } = await twoServers()
-    const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%mimar_news%' and pid <> pg_backend_pid()`
-    await cut.execute(one.database.query)
+    await cutNews(one.database)
     await one.releases.publish('hotel', siteSaying('second'), 1)
     await eventually(async () => expect(await other.read('/')).toContain('second'))
     other.looks.mockClear()

@@ -68,6 +68,10 @@ interface Wish {
 /** What a release was made from; undefined where that is no longer known. */
 type MadeOf = (release: string) => Promise<Planned | undefined>
 
+/** Whether search engines are told of a release: its owner wanted that, and it has their key (IndexNow). */
+const hasIndexKey = (manifest: Manifest) =>
+  [...manifest.addresses()].some((address) => /^\/[0-9a-f]{32}\.txt$/.test(address))
+
 const LIST_EVERY = 64
 const MOST_TRIES = 5
 
@@ -144,7 +148,8 @@ export class Releases {
       if (!found) return undefined
       const planned = found.createdAt < (await store.fittingSince(id)) ? await made(release) : undefined
       if (planned) return this.#publish(id, planned).finally(() => this.#progress.end(id))
-      await store.switchTo(id, found)
+      const { deltas } = await store.lineage(found.id)
+      await store.switchTo(id, found, hasIndexKey(createManifest(deltas)))
       live.forget(id)
       return found
     })
@@ -238,15 +243,11 @@ export class Releases {
     { move, ...planned }: Planned & { readonly move?: Move },
     onlyAfter?: string,
   ): Promise<ReleaseRow | undefined> {
-    const { store, blobs, live, renderer, compression } = this.#options
+    const { store, blobs, live, compression } = this.#options
     const { site, revision, mixture } = planned
     const before = await live.standing(id)
     if (onlyAfter !== undefined && before?.release !== onlyAfter) return undefined
-    // At another address visitors read what they have read before.
-    const earlier = before?.input?.site
-    const refusing = move ? undefined : refuseUnpublishable(site, renderer.catalog, earlier)
-    const [lost] = await Promise.all([this.#findLost(before), refusing])
-    const scene = await renderer.prepare(site, { origin: move?.origin, before: earlier })
+    const { lost, scene } = await this.#prepare(site, before, move)
     const drawn = lost.size === 0 ? await this.#drawnFrom(id, before, scene) : null
     const isUnchanged = drawn?.site === site && before?.revision === revision && before.madeWith === scene.madeWith
     if (isUnchanged && !move) return store.find(id, before.release)
@@ -259,7 +260,8 @@ export class Releases {
     const { madeWith } = scene
     const parent = before?.release ?? null
     const made = { revision, madeWith, delta, mixture, slug: move?.slug, domain: move?.domain }
-    const release = await store.insertAndSwitch({ site: id, parent, ...made })
+    const isTold = Boolean(site.settings.indexNowKey)
+    const release = await store.insertAndSwitch({ site: id, parent, ...made, isTold })
     if (!release) {
       live.forget(id)
       return undefined
@@ -271,6 +273,19 @@ export class Releases {
     compression.add(files, replaced)
     this.#follow(id, planned, standing)
     return release
+  }
+
+  /** What visitors could not be given any more is looked for while the new release is prepared, which takes about as long. */
+  async #prepare(site: Site, before: StandingRelease | undefined, move?: Move) {
+    const { renderer } = this.#options
+    const earlier = before?.input?.site
+    const finding = this.#findLost(before)
+    // Nobody asks for it where the site is refused.
+    finding.catch(() => {})
+    // At another address visitors read what they have read before.
+    if (!move) await refuseUnpublishable(site, renderer.catalog, earlier)
+    const scene = await renderer.prepare(site, { origin: move?.origin, before: earlier })
+    return { scene, lost: await finding }
   }
 
   /** What visitors could not be given any more; files of pictures among it are made anew. */

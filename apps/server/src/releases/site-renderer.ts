@@ -1,7 +1,10 @@
 import { publishedPages, type Site } from '@mimar/document'
 import type { OutputFile, PublishInput } from '@mimar/publish'
 import type { IconShape, PictureFile, TemplateCatalog, TemplatePresentation } from '@mimar/sections'
+import type { ReleaseFile } from '../blobs/manifest.ts'
 import { log } from '../log.ts'
+import { fileShown } from '../media/files/file-shown.ts'
+import type { SiteFiles } from '../media/files/site-files.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { SitePictures } from '../media/site-pictures.ts'
 import { Recent } from '../recent.ts'
@@ -14,7 +17,7 @@ import type { ReleaseDrawing, Renderer, Scene } from './renderer.ts'
 
 type Publishing = Pick<
   typeof import('@mimar/publish'),
-  'publishSite' | 'publishBesidePages' | 'publishChanges' | 'fontNeeds' | 'readingCharacters'
+  'publishSite' | 'publishBesidePages' | 'publishChanges' | 'fontNeeds' | 'readingCharacters' | 'readingTexts'
 > & { readonly presentation: TemplatePresentation }
 
 interface RendererOptions {
@@ -22,6 +25,8 @@ interface RendererOptions {
   /** Loaded with the first publish: a server that only answers visitors does without it. */
   load(): Promise<Publishing>
   readonly pictures: Pictures
+  /** The files of a site that are no pictures. */
+  files(site: Site): Promise<SiteFiles>
   readonly fonts: ReadFonts
   icons(site: Site): Promise<{ readonly [name: string]: IconShape }>
   islands(): Promise<Islands>
@@ -38,8 +43,9 @@ interface RendererOptions {
 interface Surrounding {
   readonly pictures: SitePictures
   readonly icons: Map<string, IconShape>
+  readonly files: Map<string, ReleaseFile>
   readonly surroundings: PublishInput['surroundings']
-  /** Addresses of the picture files that pages name. */
+  /** Addresses of the pictures and other files that pages name. */
   readonly shown: Set<string>
 }
 
@@ -69,7 +75,9 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
       const pictures = await options.pictures.of(site)
       const surrounding = surround(site.id, pictures)
       for (const [name, shape] of Object.entries(await options.icons(site))) surrounding.icons.set(name, shape)
+      for (const [at, file] of await options.files(site)) surrounding.files.set(at, file)
       await inSlices(publishing.readingCharacters(site, before))
+      await inSlices(publishing.readingTexts({ site, catalog: options.catalog }, before))
       const fonts = await options.fonts(publishing.fontNeeds(site), { site: site.id })
       islands ??= options.islands()
       program ??= options.program()
@@ -85,6 +93,7 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
 
 function surroundingWith(pictures: SitePictures, { catalog, flagHost = '' }: RendererOptions): Surrounding {
   const icons = new Map<string, IconShape>()
+  const files = new Map<string, ReleaseFile>()
   const shown = new Set<string>()
   const showing = (files: readonly PictureFile[]) => {
     for (const { url } of files) shown.add(url)
@@ -93,9 +102,11 @@ function surroundingWith(pictures: SitePictures, { catalog, flagHost = '' }: Ren
   return {
     pictures,
     icons,
+    files,
     shown,
     surroundings: {
       catalog,
+      fileAddress: (file) => fileShown(file, files, shown),
       imageFiles: (media) => showing(pictures.imageFiles(media)),
       cutFiles: (media, part) => showing(pictures.cutFiles(media, part)),
       icon: (name) => icons.get(name),
@@ -107,7 +118,7 @@ function surroundingWith(pictures: SitePictures, { catalog, flagHost = '' }: Ren
 function scene(
   publishing: Publishing,
   input: PublishInput,
-  { pictures, icons, shown, program, threads }: Surrounding & Beside,
+  { pictures, icons, files, shown, program, threads }: Surrounding & Beside,
 ): Scene {
   const { site, origin, surroundings } = input
   return {
@@ -122,7 +133,7 @@ function scene(
       const { fonts, islands } = input
       const { flagHost = '' } = surroundings
       const jobOf = async () => ({
-        ...{ origin, fonts, islands, flagHost, icons, pictures: pictures.table },
+        ...{ origin, fonts, islands, flagHost, icons, files, pictures: pictures.table },
         site: await jsonInSlices(site),
       })
       return orHere(
@@ -133,7 +144,7 @@ function scene(
     },
     *picturesShown() {
       for (const address of shown) {
-        const file = pictures.find(address)
+        const file = pictures.find(address) ?? files.get(address)
         if (file) yield [address, file]
       }
     },

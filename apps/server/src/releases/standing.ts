@@ -1,8 +1,10 @@
 // A live release in memory, and as it is written down.
 import type { PublishInput } from '@mimar/publish'
 import type { Manifest } from '../blobs/manifest.ts'
-import type { LiveSite } from '../hosting/live-site.ts'
+import type { ClosedSite, FormerSite, LiveSite } from '../hosting/live-site.ts'
+import type { ReleaseStore } from '../store/releases.store.ts'
 import type { KeptRelease } from './kept-sites.ts'
+import type { OlderFiles } from './older-files.ts'
 
 /** A live release in memory. */
 export interface StandingRelease {
@@ -12,6 +14,7 @@ export interface StandingRelease {
   readonly depth: number
   readonly manifest: Manifest
   readonly site: LiveSite
+  readonly older: OlderFiles
   /** What it was drawn from; null when another process, or this one before a restart, has drawn it. */
   readonly input: PublishInput | null
 }
@@ -22,10 +25,19 @@ export const withheldKey = ({ release }: Pick<StandingRelease, 'release'>, withh
 
 /** A release as it is kept; undefined where what is not shown of it is being worked out. */
 export function writtenOf(site: string, standing: StandingRelease, withheldAt: string | null): KeptRelease | undefined {
-  const { release, revision, madeWith, depth, manifest } = standing
+  const { release, revision, madeWith, depth, manifest, older } = standing
   const { withheld } = standing.site
   if (withheld?.key !== withheldKey(standing, withheldAt)) return undefined
   const parts = withheld && { languages: withheld.languages, pages: withheld.pages, pictures: withheld.pictures }
   const facts = { site, release, revision, madeWith, depth, withheldAt }
-  return { ...facts, files: manifest.toDelta(), withheld: parts ?? null }
+  return { ...facts, files: manifest.toDelta(), older: older.toDelta(), withheld: parts ?? null }
+}
+
+type Standing = Exclude<NonNullable<Awaited<ReturnType<ReleaseStore['live']>>>, { readonly movedTo: string }>
+
+/** What visitors find where a site is closed to them; undefined where it is open, or nothing of it is published. */
+export function closedOf({ release, closing }: Standing): FormerSite | ClosedSite | undefined {
+  if (release === null || closing === null) return undefined
+  const { why, leadsTo, languages } = closing
+  return leadsTo === null ? { closed: why, languages } : { movedTo: leadsTo, isForNow: true }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Site } from '@mimar/document'
-import type { OutputFile } from '@mimar/publish'
+import { indexKeyAddress, type OutputFile } from '@mimar/publish'
 import { catalog } from '@mimar/sections/definitions'
 import { openFolderBlobs } from '../blobs/folder.ts'
 import type { ReleaseFile } from '../blobs/manifest.ts'
@@ -15,6 +15,7 @@ import { ReleaseStore } from '../store/releases.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
 import { newFolder } from '../testing/dialects.ts'
 import { someSite } from '../testing/site.ts'
+import { openTestBlobs } from '../testing/stores.ts'
 import { createCompression } from './compression.ts'
 import { LiveReleases } from './live.ts'
 import { Mixtures } from './mixtures.ts'
@@ -39,6 +40,8 @@ function* filesOf(site: Site, drawn: string[]): Iterable<OutputFile> {
     const body = `<link href="${style(word)}"><h1>${word}</h1>`
     yield { path: `${address.slice(1)}index.html`, address, type: 'text/html; charset=utf-8', body, isImmutable: false }
   }
+  const key = indexKeyAddress(site)
+  if (key) yield { path: key.slice(1), address: key, type: 'text/plain', body: key, isImmutable: false }
   yield { path: style(word).slice(1), address: style(word), type: 'text/css', body: `/* ${word} */`, isImmutable: true }
 }
 
@@ -84,14 +87,20 @@ export function playedRenderer() {
 
 const PLAYED = { catalog, imageFiles: () => [], icon: () => undefined }
 
+/** Where published bytes are: beside a folder, as all tests of a run have them, or in it, for what is about the folder itself. */
+type Place = string | { readonly inFolder: string }
+
+const openPlace = (place: Place, database: Database) =>
+  typeof place === 'string' ? openTestBlobs(place, database) : openFolderBlobs(place.inFolder)
+
 /** Publishing on a database, with a played renderer; `again` is the same data opened by another process. */
 export async function openReleases(
   database: Database,
-  blobFolder = newFolder(),
+  place: Place = newFolder(),
   played = playedRenderer(),
   settings = readSettings({}),
 ) {
-  const blobs = await openFolderBlobs(blobFolder)
+  const blobs = await openPlace(place, database)
   const store = new ReleaseStore(database)
   // A test closes its database while hosts are still looked up in it.
   const live = new LiveReleases(store, settings, { warn: () => {}, news: database.news })
@@ -122,7 +131,7 @@ export async function openReleases(
     failures,
     stored,
     ...played,
-    again: () => openReleases(database, blobFolder, playedRenderer()),
+    again: () => openReleases(database, place, playedRenderer()),
     /** What visitors of the site read at an address. */
     async read(address: string) {
       const file = (await findLive(live))?.find(address)

@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Site } from '@mimar/document'
 import type { Blobs } from '../blobs/blobs.ts'
+import type { ReleaseFile } from '../blobs/manifest.ts'
+import { bytesOf, isInPieces, readPieces } from '../blobs/pieces.ts'
 import { makeFolder } from '../make-folder.ts'
 import type { Renderer } from './renderer.ts'
 import { refuseUnpublishable } from './unpublishable.ts'
@@ -19,7 +21,7 @@ export async function publishToFolder(
   await renderer.complete(site)
   const scene = await renderer.prepare(site)
   let count = 0
-  const write = async (path: string, body: string | Uint8Array) => {
+  const write = async (path: string, body: string | Uint8Array | AsyncIterable<Buffer>) => {
     const file = join(folder, path)
     await makeFolder(dirname(file))
     await writeFile(file, body)
@@ -29,10 +31,15 @@ export async function publishToFolder(
     const { path, body } = placeBelow(base, output)
     await write(path, body)
   }
-  for (const [address, { hash }] of scene.picturesShown()) {
-    const bytes = await blobs.read(hash)
-    if (!bytes) throw new Error(`The bytes of ${address} are missing. Import the picture again.`)
+  for (const [address, file] of scene.picturesShown()) {
+    const bytes = isInPieces(file) ? await piecesOf(file, blobs) : await blobs.read(file.hash)
+    if (!bytes) throw new Error(`The bytes of ${address} are missing. Send the file again.`)
     await write(address, bytes)
   }
   return count
+}
+
+async function piecesOf({ hash }: ReleaseFile, blobs: Blobs): Promise<AsyncIterable<Buffer> | undefined> {
+  const pieces = await readPieces(hash, blobs)
+  return pieces && bytesOf(pieces, blobs)
 }

@@ -1,9 +1,9 @@
 // The way back for a former sign-in address: a page with one button, which works without a script and for who is signed out.
 import { ADDRESS_RETURN_DAYS } from '@mimar/contract'
+import { escapeText } from '@mimar/fields/escape-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { logFailure } from '../log.ts'
-import { escapeText } from './form-page.ts'
 import { refuseWay } from './guard.ts'
 import { languageOf } from './language-of.ts'
 import type { Parts } from './parts.ts'

@@ -29,6 +29,7 @@ import { domainHelpPage, domainHelpRoutes } from './domain-help.ts'
 import { domainRoutes } from './domains.ts'
 import { editorRoutes } from './editor.ts'
 import { enquirySettingsRoutes } from './enquiry-settings.ts'
+import { sentFileRoutes } from './files.ts'
 import { formRoutes } from './forms.ts'
 import { createForwardingWarning } from './forwarding.ts'
 import { admitBody, refuseGuests, refuseOtherOrigins } from './guard.ts'
@@ -59,11 +60,14 @@ import { scheduleRoutes } from './schedule.ts'
 import { ChangeMalformed } from './sending.ts'
 import { sessionRoutes } from './session.ts'
 import { shareLinkRoutes } from './share-links.ts'
+import { shownRoutes } from './shown.ts'
 import { signInAddressRoutes } from './sign-in-address.ts'
 import { signUpPages, signUpRoutes } from './sign-ups.ts'
 import { siteRoutes } from './sites.ts'
 import { spamRoutes } from './spam.ts'
+import { speedRoutes } from './speed.ts'
 import { starterRoutes } from './starters.ts'
+import { statisticsRoutes } from './statistics.ts'
 import { tenantRoutes } from './tenants.ts'
 import { unpublishedRoutes } from './unpublished.ts'
 import { waitingDeviceRoutes } from './waiting-devices.ts'
@@ -116,8 +120,9 @@ export function createApp(parts: Parts): FastifyInstance {
       enquiryRoutes(api, parts)
       archiveRoutes(api, parts)
       api.register(async (slices) => archiveSliceRoutes(slices, parts))
-      api.register(async (media) => mediaRoutes(media, parts))
+      for (const routes of [mediaRoutes, sentFileRoutes]) api.register(async (bytes) => routes(bytes, parts))
       api.register(async (forms) => formRoutes(forms, parts))
+      for (const routes of [speedRoutes, shownRoutes]) routes(api, parts)
       api.get('/openapi.json', { config: { isPublished: true } }, () => openapi(parts.settings.appUrl.origin, VERSION))
     },
     { prefix: API },
@@ -148,6 +153,7 @@ function enquiryRoutes(api: FastifyInstance, parts: Parts): void {
   spamRoutes(api, parts)
   dataRequestRoutes(api, parts)
   enquirySettingsRoutes(api, parts)
+  statisticsRoutes(api, parts)
 }
 
 /** Sites as a whole: made, listed, deleted, and where they stand. */
@@ -240,7 +246,8 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   const said = sentence(code, languageOf(request))
   // What nobody foresaw is found again in the log by what the request is called there.
   const named = status === 500 && { message: `${said} ${referenceTo(request)}`, reference: request.id }
-  return reply.code(status).send({ status, message: detail ? `${said} (${detail})` : said, code, ...named })
+  const more = error instanceof HttpError ? error.more : {}
+  return reply.code(status).send({ ...more, status, message: detail ? `${said} (${detail})` : said, code, ...named })
 }
 
 /** Somebody went to a page of ours in a browser; programs and parts of pages are answered in JSON. */

@@ -7,9 +7,9 @@ const json = { 'content-type': 'application/json' }
 /** What no parser takes: whoever parses it answers 400. */
 const BROKEN = '[[[{'
 /** Ways in and out, whose bodies are small, and what is not parsed at all. */
-const forStrangers = ['signIn', 'signOut', 'askPasskey', 'signInWithPasskey', 'uploadPicture']
+const forStrangers = ['signIn', 'signOut', 'askPasskey', 'signInWithPasskey', 'uploadPicture', 'uploadFile']
 /** What another server sends comes with a permission in place of a session. */
-const byPermission = ['takeMoveStep', 'sendMovePicture', 'sendMoveFile']
+const byPermission = ['takeMoveStep', 'sendMovePicture', 'sendMoveOwnFile', 'sendMoveFile']
 const withBodies = Object.entries<Endpoint>(endpoints).filter(
   ([name, { method }]) => method !== 'GET' && !forStrangers.includes(name),
 )

@@ -67,6 +67,7 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   setTenancy: [{ signUp: 'invited', limits: { sites: 3, pictureMb: null, visits: null } }],
   tryJob: [{ a: 'b' }],
   backUpNow: [{ a: 'b' }],
+  setStatistics: [{ isCounted: true, keepMonths: 12, timeZone: DIRT }],
   offerSite: [{ email: 'guest@example.com', stays: true }],
   takeSite: [{ a: 'b' }],
   allowMove: [{ a: 'b' }],

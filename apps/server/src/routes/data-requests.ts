@@ -7,6 +7,7 @@ import { clock } from '../clock.ts'
 import { logFailure } from '../log.ts'
 import { personPage } from '../messages/person-page.ts'
 import { CountChanged, PersonStore } from '../store/person.store.ts'
+import { answersOf } from '../store/stored-answers.ts'
 import { signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { languageOf } from './language-of.ts'
@@ -50,7 +51,10 @@ function givingRoutes(app: FastifyInstance, parts: Parts, store: PersonStore): v
     await note(person, 'person-exported', email, parts)
     return {
       ...{ email, at: clock.date().toISOString() },
-      messages: found.map(({ message, ...rest }) => ({ ...message, siteName: names.get(message.site), ...rest })),
+      messages: found.map(({ message: { answers, ...message }, ...rest }) => ({
+        ...{ ...message, answers: answersOf(answers), siteName: names.get(message.site) },
+        ...rest,
+      })),
     }
   })
 

@@ -18,6 +18,7 @@ export function deletedSiteRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.deleteSite, async (request, reply) => {
     const { account, row } = await siteFor(request, parts, 'delete-site')
     await parts.sites.takeAway(row.id, (site) => parts.deletedSites.put(site, account.id, clock.date()))
+    parts.visitors.forgetAddresses([row.slug])
     return reply.code(204).send()
   })
 

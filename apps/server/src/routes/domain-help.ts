@@ -1,7 +1,7 @@
 import type { Domain, DomainRecord } from '@mimar/contract'
 import { endpoints } from '@mimar/contract'
+import { escapeText } from '@mimar/fields/escape-text'
 import type { FastifyInstance } from 'fastify'
-import { escapeText } from './form-page.ts'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { languageOf } from './language-of.ts'

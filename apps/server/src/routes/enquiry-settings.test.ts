@@ -2,10 +2,11 @@ import type { ContactForm, EnquirySettings, ListedMessage, Thread } from '@mimar
 import { describe, expect, test } from 'vitest'
 import { openMessages } from '../messages/messaging.ts'
 import { MailboxStore } from '../store/mailboxes.store.ts'
+import { ProfileStore } from '../store/profiles.store.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
 import { eventually } from '../testing/eventually.ts'
-import { openMailSink } from '../testing/mail-sink.ts'
+import { openMailSink, readable } from '../testing/mail-sink.ts'
 
 const SETTINGS = '/api/v1/sites/hotel/enquiry-settings'
 const MESSAGES = '/api/v1/sites/hotel/messages'
@@ -70,6 +71,59 @@ describe.each(dialects)('$name', (dialect) => {
     messaging.start()
     await eventually(() => expect(sink.mails).toHaveLength(1))
     await messaging.stop()
+  })
+
+  test('[FORM-8] who asked for days is sent them as a file, in which nothing stands that was typed; its people read the answers', async () => {
+    const { sink, messages, messaging, set } = await open()
+    await set({ sendsReceipt: true })
+    const answers = [
+      { question: 'q1', label: 'Stay', kind: 'STAY', from: '2027-03-05', until: '2027-03-08' },
+      { question: 'q2', label: 'Wishes', kind: 'LONG', value: 'Visit evil.example' },
+    ] as const
+    const arrival = { site: 'hotel', language: 'de', address: '10.0.0.1', key: null }
+    const written = { ...form, name: 'Evil', email: 'layla@example.com', message: '' }
+    await messages.contact(arrival, written, { answers, text: 'Anreise: 5. März', typed: '' })
+    const mailTo = (address: string) => sink.mails.find(({ to }) => to[0] === address)?.data ?? ''
+    await eventually(() => expect(sink.mails).toHaveLength(2))
+    await messaging.stop()
+    const receipt = mailTo('layla@example.com')
+    const [, encoded = ''] = /Content-Type: text\/calendar.*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/s.exec(receipt) ?? []
+    const file = Buffer.from(encoded, 'base64').toString()
+    expect(file).toContain('DTSTART;VALUE=DATE:20270305\r\nDTEND;VALUE=DATE:20270308\r\nSUMMARY:hotel\r\n')
+    expect(`${file}${receipt}`).not.toMatch(/evil/i)
+    // As mails are written: long lines go on in the next (quoted-printable).
+    const told = mailTo('inn@example.com').replaceAll(/=\r?\n/g, '')
+    expect(told).toMatch(/Stay\r?\n {2}Friday, March 5, 2027 .* Nights: 3/)
+  })
+
+  test('[FORM-7] the one mail of a day says what the questions of forms were answered, in the language of who reads it', async () => {
+    const { sink, messages, messaging, parts, write, set, list } = await open()
+    const lina = await parts.accounts.insert('inn@example.com', 'tenant')
+    await parts.accounts.addMember('hotel', lina.id, 'owner')
+    await new ProfileStore(parts.database).change(lina.id, { language: 'de' })
+    await set({ digestHour: (new Date().getUTCHours() + 2) % 24 })
+    const answers = [
+      { question: 'q1', label: 'Aufenthalt', kind: 'STAY', from: '2027-03-05', until: '2027-03-08' },
+      { question: 'q2', label: 'Wer?', kind: 'PEOPLE', adults: 2, children: 1 },
+      { question: 'q3', label: 'Dazu', kind: 'SEVERAL', value: ['Frühstück', 'Parkplatz'] },
+      { question: 'q4', label: 'Einverstanden', kind: 'CONSENT', value: true },
+    ] as const
+    const arrival = { site: 'hotel', language: 'tr', address: '10.0.0.99', key: null }
+    const written = { ...form, name: 'Elif', email: 'elif@example.com', message: '' }
+    await messages.contact(arrival, written, { answers, text: 'Konaklama: 5 Mart', typed: '' })
+    await write('Layla')
+    await parts.database.query.updateTable('mails').set({ due_at: '2020-01-01T00:00:00.000Z' }).execute()
+    messaging.start()
+    await eventually(async () => expect((await list()).map(({ notice }) => notice?.state)).toEqual(['sent', 'sent']))
+    await messaging.stop()
+    expect(sink.mails).toHaveLength(1)
+    const told = readable(sink.mails[0]?.data ?? '').replaceAll('\r\n', '\n')
+    expect(told).toContain('Elif <elif@example.com>')
+    expect(told).toMatch(/Aufenthalt\n {2}Freitag, 5\. März 2027 – Montag, 8\. März 2027 · Nächte: 3\n/)
+    expect(told).toMatch(/Wer\?\n {2}Erwachsene: 2 · Kinder: 1\nDazu\n {2}Frühstück, Parkplatz\nEinverstanden\n {2}Ja/)
+    // The words of the visitor's language stay in the inbox.
+    expect(told).not.toContain('Konaklama')
+    expect(told).toContain('Layla asks')
   })
 
   test('[FORM-6] who wrote is told in their language, once a day, and never in words of the form', async () => {

@@ -1,4 +1,7 @@
+import { escapeText } from '@mimar/fields/escape-text'
 import { type ReportWords, reportWordsIn, wordsIn } from '@mimar/sections'
+import type { QuestionForm } from '@mimar/sections/questions'
+import { askedNames, faultList, questionInputs } from './form-questions.ts'
 
 /** What a page with a form of a site is drawn from. */
 interface FormPage {
@@ -10,6 +13,8 @@ interface FormPage {
   readonly typed: { readonly [name: string]: string }
   /** What is wrong: field → sentence; '' for the form as a whole. */
   readonly faults: { readonly [name: string]: string }
+  /** The questions of its owner's own, where it has some. */
+  readonly questions?: QuestionForm | undefined
 }
 
 /** What the pages of the server's own show of a site. */
@@ -31,12 +36,12 @@ interface Input {
 }
 
 /** A page with a form that works without any script: for a report, and for what was wrong in a message. */
-export function formPage({ kind, site, action, hidden, typed, faults }: FormPage): string {
+export function formPage({ kind, site, action, hidden, typed, faults, questions }: FormPage): string {
   const { language } = site
   const report = reportWordsIn(language)
-  const inputs = kind === 'contact' ? contactInputs(language) : reportInputs(report)
+  const inputs = kind === 'contact' ? contactInputs(language, questions) : reportInputs(report)
   const title = kind === 'contact' ? site.name : report.title
-  const send = kind === 'contact' ? wordsIn(language).send : report.send
+  const send = kind === 'contact' ? questions?.button || wordsIn(language).send : report.send
   const kept = Object.entries(hidden).map(
     ([name, value]) => `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}">`,
   )
@@ -44,7 +49,9 @@ export function formPage({ kind, site, action, hidden, typed, faults }: FormPage
     `<h1>${escapeText(title)}</h1>`,
     kind === 'compliance' ? `<p>${escapeText(report.goesTo)}</p>` : '',
     faults[''] ? `<p class="fault" role="alert">${escapeText(faults[''])}</p>` : '',
+    questions ? faultList(questions, { faults, language }) : '',
     `<form method="post" action="${escapeText(action)}">`,
+    questions ? questionInputs(questions, { typed, faults, language }) : '',
     ...inputs.map((input) => field(input, typed[input.name] ?? '', faults[input.name])),
     '<div class="trap" aria-hidden="true"><input name="website" tabindex="-1" autocomplete="off"></div>',
     ...kept,
@@ -53,23 +60,32 @@ export function formPage({ kind, site, action, hidden, typed, faults }: FormPage
   return document(site, title, body.join(''))
 }
 
-/** What somebody reads who sent a form without a script. */
-export function thanksPage(kind: 'contact' | 'compliance', site: PageSite): string {
+/** What somebody reads who sent a form without a script; of a form with questions what its owner says, and what happens next. */
+export function thanksPage(kind: 'contact' | 'compliance', site: PageSite, asked?: QuestionForm): string {
   const words = wordsIn(site.language)
   const report = reportWordsIn(site.language)
-  const [title, text] = kind === 'contact' ? [words.sentTitle, words.sentText] : [report.thanksTitle, report.thanksText]
+  const [title, text] =
+    kind === 'contact'
+      ? [asked?.thanks.title || words.sentTitle, asked?.thanks.text || words.sentText]
+      : [report.thanksTitle, report.thanksText]
   const back = words.backTo.replace('{name}', site.name)
-  const body = `<h1>${escapeText(title)}</h1><p>${escapeText(text)}</p><p><a href="${escapeText(site.back)}">${escapeText(back)}</a></p>`
+  const steps = (asked?.steps ?? []).map((step) => `<li>${escapeText(step)}</li>`).join('')
+  const next = steps === '' ? '' : `<ol>${steps}</ol>`
+  const body = `<h1>${escapeText(title)}</h1><p>${escapeText(text)}</p>${next}<p><a href="${escapeText(site.back)}">${escapeText(back)}</a></p>`
   return document(site, title, body)
 }
 
-function contactInputs(language: string): readonly Input[] {
+function contactInputs(language: string, questions?: QuestionForm): readonly Input[] {
   const words = wordsIn(language)
-  return [
-    { name: 'name', label: words.enterName, type: 'text', limit: 255, isRequired: true },
-    { name: 'email', label: words.enterEmail, type: 'email', limit: 255, isRequired: true },
-    { name: 'message', label: words.enterMessage, type: 'long', limit: 5000, isRequired: false },
+  const [name, email] = questions
+    ? askedNames(questions, language).map(({ label }) => label)
+    : [words.enterName, words.enterEmail]
+  const who: readonly Input[] = [
+    { name: 'name', label: name ?? '', type: 'text', limit: 255, isRequired: true },
+    { name: 'email', label: email ?? '', type: 'email', limit: 255, isRequired: true },
   ]
+  if (questions) return who
+  return [...who, { name: 'message', label: words.enterMessage, type: 'long', limit: 5000, isRequired: false }]
 }
 
 function reportInputs(words: ReportWords): readonly Input[] {
@@ -97,12 +113,6 @@ function document({ language, dir, name, colors }: PageSite, title: string, body
   return `<!doctype html><html lang="${escapeText(language)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeText(heading)}</title><style>:root{color:${text};background:${surface};font:1.0625rem/1.7 system-ui,sans-serif}${STYLE.replaceAll('ACTION', action).replaceAll('RAISED', raised)}</style></head><body><main>${body}</main></body></html>`
 }
 
+/** Pages of a site fade into each other, and into these. */
 const STYLE =
-  'body{margin:0}main{max-inline-size:35rem;margin:12vh auto;padding-inline:1.5rem}h1{font-size:1.9rem;line-height:1.3;margin:0 0 .5rem}label{display:block;font-weight:600;margin-block:1.25rem .35rem}input,textarea{box-sizing:border-box;inline-size:100%;padding:.8rem 1.1rem;border:1.5px solid #8a8a8a;border-radius:.75rem;font:inherit;color:inherit;background:RAISED}[aria-invalid]{border:2px solid #b3261e}.fault{color:#b3261e;font-weight:600;margin-block:.35rem}.trap{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}button{margin-block-start:1.5rem;margin-inline-end:1rem;padding:.85rem 1.75rem;border:0;border-radius:.75rem;font:inherit;font-weight:600;color:RAISED;background:ACTION;cursor:pointer}a{color:ACTION}:focus-visible{outline:3px solid ACTION;outline-offset:3px}'
-
-const SIGNS: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text as markup that says just that. */
-export function escapeText(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
-}
+  '@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}body{margin:0}main{max-inline-size:35rem;margin:12vh auto;padding-inline:1.5rem}h1{font-size:1.9rem;line-height:1.3;margin:0 0 .5rem}label,legend{display:block;font-weight:600;margin-block:1.25rem .35rem}fieldset{margin:0;padding:0;border:0}fieldset label{font-weight:400;margin-block:.35rem}.line{display:flex;gap:.75rem;align-items:baseline;font-weight:400}.hint{margin-block:.35rem;opacity:.75}:where(input:not([type=radio],[type=checkbox]),textarea){box-sizing:border-box;inline-size:100%;padding:.8rem 1.1rem;border:1.5px solid #8a8a8a;border-radius:.75rem;font:inherit;color:inherit;background:RAISED}[aria-invalid]{border:2px solid #b3261e}.fault{color:#b3261e;font-weight:600;margin-block:.35rem}.trap{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}button{margin-block-start:1.5rem;margin-inline-end:1rem;padding:.85rem 1.75rem;border:0;border-radius:.75rem;font:inherit;font-weight:600;color:RAISED;background:ACTION;cursor:pointer}a{color:ACTION}:focus-visible{outline:3px solid ACTION;outline-offset:3px}'

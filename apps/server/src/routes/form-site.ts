@@ -10,6 +10,8 @@ import type { Parts } from './parts.ts'
 export interface FormSite {
   readonly id: string
   readonly hash: string
+  /** The release that visitors read; null while nothing is published. */
+  readonly release: string | null
   readonly page: PageSite
 }
 
@@ -22,7 +24,12 @@ export async function formSite(request: FastifyRequest, parts: Parts): Promise<F
   const read = await parts.sites.read(id, row)
   if (!read) throw new HttpError('site-missing')
   const language = languageOf(read.site, request)
-  return { id, hash: read.site.constants.siteHash, page: pageOf(read.site, row.name, language, request) }
+  return {
+    id,
+    hash: read.site.constants.siteHash,
+    release: row.liveRelease,
+    page: pageOf(read.site, row.name, language, request),
+  }
 }
 
 /** A page that was opened before the site moved is still where it was. */

@@ -14,6 +14,13 @@ export const formSentences = {
     de: 'Diese Seite ist veraltet. Bitte laden Sie sie neu und senden Sie dann.',
     fr: 'Cette page n’est plus à jour. Rechargez-la, puis envoyez.',
   },
+  'form-gone': {
+    en: 'This form is no longer on the site. What you wrote stands below: send it as a message, or load the page again.',
+    ar: 'لم يعد هذا النموذج في الموقع. ما كتبتموه في الأسفل: أرسلوه رسالةً، أو أعيدوا تحميل الصفحة.',
+    tr: 'Bu form artık sitede değil. Yazdıklarınız aşağıda: mesaj olarak gönderin ya da sayfayı yeniden yükleyin.',
+    de: 'Dieses Formular gibt es auf der Website nicht mehr. Was Sie geschrieben haben, steht unten: Senden Sie es als Nachricht, oder laden Sie die Seite neu.',
+    fr: 'Ce formulaire n’est plus sur le site. Ce que vous avez écrit se trouve ci-dessous : envoyez-le comme message ou rechargez la page.',
+  },
   'complaint-repeated': {
     en: 'You have reported this site already. We are looking into it.',
     ar: 'لقد أبلغتم عن هذا الموقع من قبل، ونحن ننظر في بلاغكم.',

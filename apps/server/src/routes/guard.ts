@@ -181,10 +181,16 @@ export async function siteFor(
   const rights = rightsNow(own, row)
   const isAllowed =
     action === 'handle-complaints' ? await may(account, action, id, parts.accounts) : include(rights, action)
-  if (!isAllowed && include(own, action)) throw new HttpError('site-archived')
+  if (!isAllowed && include(own, action)) throw await archived(row, parts)
   if (!isAllowed) throw new HttpError('not-allowed')
   if (row.takenDown && SHOWING.has(action)) throw new HttpError('site-taken-down')
   return { account, row, rights }
+}
+
+/** A site that was moved says where it is now, to whoever still works on it here. */
+async function archived({ id }: SiteRow, { departures }: Parts): Promise<HttpError> {
+  const movedTo = await departures.movedTo(id)
+  return movedTo ? new HttpError('site-moved', movedTo.editor, undefined, { movedTo }) : new HttpError('site-archived')
 }
 
 /** What would bring a site to visitors that its host has taken down. */

@@ -59,3 +59,21 @@ test('/readyz?else=404 says so with 404 where something fails or the server is s
   expect((await asked({ leaving })).status).toBe(404)
   expect((await asked({})).status).toBe(200)
 })
+
+test('/readyz?else=404 says 404 until the editor is loaded, so that the first change after a start waits for nothing else; /readyz loads nothing', async () => {
+  const settings = readSettings({})
+  let [asks, isLoaded] = [0, false]
+  const isWarm = () => {
+    asks += 1
+    return isLoaded
+  }
+  const parts = { settings, metrics: new Metrics(), readiness: { failing: async () => [] }, isWarm }
+  const statusOf = async (url: string) => {
+    const request = { url, headers: {}, socket: {} } as unknown as IncomingMessage
+    return (await answerTo(request, parts)).status
+  }
+  expect([await statusOf('/readyz'), asks]).toEqual([200, 0])
+  expect([await statusOf('/readyz?else=404'), asks]).toEqual([404, 1])
+  isLoaded = true
+  expect(await statusOf('/readyz?else=404')).toBe(200)
+})

@@ -13,6 +13,8 @@ const KEEPING = '/readyz?else=404'
 interface Asked {
   readonly readiness: Readiness
   readonly leaving?: Leaving
+  /** Whether all is loaded that whoever is sent here would wait for; loads it where it is not. */
+  readonly isWarm?: () => boolean
   /** Where the backups stand. */
   readonly backups?: { readonly standing: object | undefined }
 }
@@ -34,11 +36,14 @@ export function answerHealth(
 async function tellReadiness(
   request: IncomingMessage,
   response: ServerResponse,
-  { readiness, settings, backups, leaving }: Pick<Parts, 'settings'> & Asked,
+  { readiness, settings, backups, leaving, isWarm }: Pick<Parts, 'settings'> & Asked,
 ): Promise<void> {
   const status = request.url === KEEPING ? 404 : 503
   if (leaving?.asked())
     return send(response, status, JSON.stringify({ status, code: 'stopping', message: 'Stopping.' }))
+  // Whoever asks so sends editors here with the answer: the first of them waits for nothing but their own change.
+  if (request.url === KEEPING && isWarm?.() === false)
+    return send(response, status, JSON.stringify({ status, code: 'starting', message: 'Loading.' }))
   const failing = await readiness.failing()
   const [first] = failing
   // An old backup is told, and takes no server out of service.

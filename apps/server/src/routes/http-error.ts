@@ -53,6 +53,7 @@ const statuses = {
   'owner-stays': 409,
   'too-many-people': 409,
   'site-archived': 409,
+  'site-moved': 409,
   'leads-back': 422,
   'offer-to-oneself': 422,
   'offer-ended': 409,
@@ -72,10 +73,24 @@ const statuses = {
   'complaint-repeated': 403,
   'site-hash-wrong': 400,
   'form-faulty': 400,
+  'form-gone': 409,
   'request-malformed': 400,
   'type-refused': 415,
   'request-too-large': 413,
   'too-large': 413,
+  'file-too-large': 413,
+  'file-empty': 422,
+  'not-a-video': 415,
+  'not-a-pdf': 415,
+  'not-captions': 415,
+  'file-broken': 422,
+  'film-unplayable': 422,
+  'film-without-picture': 422,
+  'captions-no-head': 422,
+  'captions-no-cues': 422,
+  'captions-time': 422,
+  'captions-order': 422,
+  'captions-text': 422,
   empty: 422,
   'not-a-picture': 415,
   'kind-refused': 415,
@@ -113,12 +128,16 @@ export class HttpError extends Error {
   /** Seconds after which it is worth trying again, where that is known. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, detail = '', retryAfter?: number) {
+  /** Stands in the answer beside the sentence. */
+  readonly more: object
+
+  constructor(code: ErrorCode, detail = '', retryAfter?: number, more: object = {}) {
     super(code)
     this.name = 'HttpError'
     this.status = statuses[code]
     this.code = code
     this.detail = detail
     this.retryAfter = retryAfter
+    this.more = more
   }
 }

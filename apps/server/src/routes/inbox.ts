@@ -3,6 +3,7 @@ import { fold } from '@mimar/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may } from '../accounts/access.ts'
 import { clock } from '../clock.ts'
+import { calendarFile } from '../messages/calendar-file.ts'
 import { messagesAsCsv } from '../messages/csv.ts'
 import { unturned } from '../unturned.ts'
 import { siteFor } from './guard.ts'
@@ -46,6 +47,22 @@ function messageRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.readMessage, async (request) => {
     const [listed] = await withMails([await shownFor(request, parts)], parts)
     return listed!
+  })
+
+  serve(app, endpoints.readCalendarFile, async (request, reply) => {
+    const message = await shownFor(request, parts)
+    const { row } = await siteFor(request, parts, 'handle-messages')
+    const file = calendarFile({
+      message,
+      title: `${message.name} · ${row.name}`,
+      text: `${message.email}\n\n${message.text}`,
+      host: parts.settings.appUrl.hostname,
+    })
+    if (file === undefined) throw new HttpError('not-found')
+    return reply
+      .header('content-disposition', `attachment; filename="${row.id}.ics"`)
+      .type('text/calendar; charset=utf-8')
+      .send(file)
   })
 
   serve(app, endpoints.noteMessage, async (request) => {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { catalog } from '@mimar/sections/definitions'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { openFolderBlobs } from '../blobs/folder.ts'
 import { createEncoder, type Encoder } from '../media/encoder.ts'
 import { createPictures } from '../media/pictures.ts'
 import { createUploads } from '../media/uploads.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { dialects, newFolder } from '../testing/dialects.ts'
 import { someSite } from '../testing/site.ts'
+import { openTestBlobs } from '../testing/stores.ts'
 
 const [sqlite] = dialects
 
@@ -35,7 +35,7 @@ async function watched({ parts }: TestApp) {
       return done
     },
   }
-  const blobs = await openFolderBlobs(newFolder())
+  const blobs = await openTestBlobs()
   const pictures = createPictures({ catalog, store: parts.mediaStore, blobs, encoder: watching, background: undefined })
   Object.assign(parts, { uploads: createUploads(newFolder(), pictures) })
   return seen

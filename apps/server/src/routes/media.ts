@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { type DocumentAnswer, endpoints, type UploadAnswer } from '@mimar/contract'
 import { MAX_PICTURE } from '@mimar/contract/upload'
@@ -6,13 +5,14 @@ import type { Media, Site } from '@mimar/document'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyedFiles } from '../drafts/draft-pictures.ts'
 import { NoRoom } from '../media/allowance.ts'
+import { TooManyAtOnce } from '../media/at-once.ts'
 import type { StoredPicture } from '../media/pictures.ts'
 import { PictureRefusal } from '../media/refusal.ts'
 import { hashesIn } from '../media/site-pictures.ts'
-import { TooManyAtOnce } from '../media/uploads.ts'
 import { siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
+import { letPass, sentName } from './sent-bytes.ts'
 import { serve } from './serve.ts'
 
 const MOST_HASHES = 100
@@ -48,23 +48,10 @@ export async function mediaRoutes(app: FastifyInstance, parts: Parts): Promise<v
   })
 }
 
-const LONGEST_PASSING_MS = 10_000
-
-/**
- * Who goes on sending does not hear a refusal when the connection ends with it. Where it stays, Node lets pass what is
- * still sent. Where the other side wants it ended, as some proxies do, the answer waits.
- */
-async function letPass({ raw, headers }: FastifyRequest): Promise<void> {
-  if (raw.complete || !/\bclose\b/i.test(headers.connection ?? '')) return
-  raw.resume()
-  // Who goes on for longer than that, or has gone, is answered at once.
-  await once(raw, 'end', { signal: AbortSignal.timeout(LONGEST_PASSING_MS) }).catch(() => {})
-}
-
 async function upload(request: FastifyRequest, parts: Parts, signal: AbortSignal): Promise<UploadAnswer> {
   const { row } = await siteFor(request, parts, 'edit-site')
   if (Number(request.headers['content-length']) > MAX_PICTURE) throw new HttpError('too-large')
-  const name = nameOf(request)
+  const name = sentName(request, 'picture')
   const siteNow = async () => {
     const read = await parts.sites.read(row.id)
     if (!read) throw new HttpError('site-missing')
@@ -105,26 +92,6 @@ function mediaOf({ hash, width, height, placeholder }: StoredPicture, source: st
   const id = `p-${hash.slice(0, 20)}`
   const about = { isMonochrome: false, focal: null, alt: {}, credit: '', extras: {} }
   return { id, source, hash, width, height, placeholder, ...about }
-}
-
-const LONGEST_NAME = 120
-
-/** What the file is called where it comes from: its last part, without what no file name holds. */
-function nameOf({ headers }: FastifyRequest): string {
-  const given = decoded(String(headers['x-file-name'] ?? ''))
-  const name = given
-    .replace(/^.*[/\\]/s, '')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}:?#<>"|*]/gu, '')
-    .trim()
-  return name === '' || /^\.+$/.test(name) ? 'picture' : name.slice(-LONGEST_NAME).toWellFormed()
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
 }
 
 function readHashes(text: string): string[] {

@@ -7,6 +7,13 @@ export const moveSentences = {
     de: 'Diese Website zieht gerade auf einen anderen Server um. Nichts geht verloren; versuchen Sie es gleich noch einmal.',
     fr: 'Ce site est en cours de déplacement vers un autre serveur. Rien n’est perdu ; réessayez dans un instant.',
   },
+  'site-moved': {
+    en: 'This site is on another server now, and is edited there.',
+    ar: 'أصبح هذا الموقع على خادم آخر، ويُحرَّر هناك.',
+    tr: 'Bu site artık başka bir sunucuda ve orada düzenleniyor.',
+    de: 'Diese Website ist jetzt auf einem anderen Server und wird dort bearbeitet.',
+    fr: 'Ce site est maintenant sur un autre serveur, où il se modifie.',
+  },
   'move-refused': {
     en: 'The site cannot be moved so.',
     ar: 'لا يمكن نقل الموقع بهذه الطريقة.',

@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream'
 import { endpoints, type MoveStep } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { FileRefusal } from '../media/files/refusal.ts'
+import { PictureRefusal } from '../media/refusal.ts'
 import type { Permitted } from '../moving/arrivals.ts'
+import type { Spend } from '../moving/receiving.ts'
 import { MoveRefusal } from '../moving/refusal.ts'
-import { countGuess, hostFor } from './guard.ts'
+import { countGuess, signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
 import { serve } from './serve.ts'
+import { refuseMaking } from './sites.ts'
 
 /** The longest change that there is, as JSON. */
 const MOST_OF_A_STEP = 45_000_000
@@ -19,28 +23,34 @@ export function moveRoutes(app: FastifyInstance, parts: Parts): void {
   const { arrivals, departures } = parts
 
   serve(app, endpoints.allowMove, async (request, reply) => {
-    // What a site that arrives may take is not counted yet: only who runs the installation lets one in.
-    const account = await hostFor(request, parts)
+    const account = await signedIn(request, parts)
+    await refuseMaking(account, parts)
     readBody(endpoints.allowMove.body, request.body)
+    spendOf(account.id, parts)('copies')
     reply.code(201)
-    return arrivals.allow(account.id)
+    return arrivals.allow(account.id).catch(told)
   })
 
   serve(app, endpoints.readArrival, async (request) => {
     return arrivals.state(moveOf(request)).catch(told)
   })
 
-  serve(app, endpoints.readDeparture, async (request) => ({ isDecided: await departures.isDecided(moveOf(request)) }))
+  serve(app, endpoints.readDeparture, async (request) => ({ standing: await departures.standing(moveOf(request)) }))
 
   app.register(async (steps) => stepRoutes(steps, parts))
   app.register(async (bytes) => bytesRoutes(bytes, parts))
 }
 
 function stepRoutes(app: FastifyInstance, parts: Parts): void {
-  app.addHook('onRequest', async (request) => void (await permittedFor(request, parts)))
+  app.addHook('onRequest', async (request) => {
+    const { account } = await permittedFor(request, parts)
+    // Before any of it is read: who has nothing left sends nothing.
+    spendOf(account, parts)('bytes', Number(request.headers['content-length'] ?? MOST_OF_A_STEP))
+  })
   serve(app, endpoints.takeMoveStep, { ...open, bodyLimit: MOST_OF_A_STEP }, async (request) => {
     const step = readBody(endpoints.takeMoveStep.body, request.body) as MoveStep
-    return parts.arrivals.step(await permittedFor(request, parts), moveOf(request), step).catch(told)
+    const permitted = await permittedFor(request, parts)
+    return parts.arrivals.step(permitted, moveOf(request), step, spendOf(permitted.account, parts)).catch(told)
   })
 }
 
@@ -57,6 +67,13 @@ function bytesRoutes(app: FastifyInstance, parts: Parts): void {
     return reply.code(204).send()
   })
 
+  serve(app, endpoints.sendMoveOwnFile, open, async (request, reply) => {
+    const { hash } = request.params as { hash: string }
+    const names = { move: moveOf(request), hash }
+    await parts.arrivals.receiveOwnFile(await permittedFor(request, parts), names, bodyOf(request)).catch(told)
+    return reply.code(204).send()
+  })
+
   serve(app, endpoints.sendMoveFile, open, async (request, reply) => {
     const state = await parts.arrivals
       .receiveFile(await permittedFor(request, parts), moveOf(request), bodyOf(request))
@@ -65,6 +82,14 @@ function bytesRoutes(app: FastifyInstance, parts: Parts): void {
     return state
   })
 }
+
+/** What a site that arrives costs its owner, as if they had made all of it here. */
+const spendOf =
+  (account: string, { budgets }: Parts): Spend =>
+  (what, cost = 1) => {
+    const wait = budgets.take(what, account, `arriving ${account}`, cost)
+    if (wait > 0) throw new HttpError('rate-limited', '', wait)
+  }
 
 const bodyOf = ({ body }: FastifyRequest) => (body instanceof Readable ? body : Readable.from([]))
 
@@ -94,6 +119,8 @@ function moveOf({ params }: FastifyRequest): string {
 
 /** What the other server, and who moves a site, is told. */
 function told(failure: unknown): never {
+  if (failure instanceof PictureRefusal) throw new HttpError(failure.code)
+  if (failure instanceof FileRefusal) throw new HttpError(failure.code, failure.detail)
   if (failure instanceof MoveRefusal) throw new HttpError('move-refused', failure.message)
   throw failure
 }

@@ -2,7 +2,7 @@ import { endpoints, MAX_BODY, type SiteRight } from '@mimar/contract'
 import { isContentChange, isTranslationChange, type Operation } from '@mimar/document'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { include, type Person } from '../accounts/access.ts'
-import { costOfChanges } from '../limits/budgets.ts'
+import { changesIn, costOfChanges } from '../limits/budgets.ts'
 import type { Sending } from '../sites/sites.ts'
 import { refuseSpender, siteFor, spend } from './guard.ts'
 import { HttpError } from './http-error.ts'
@@ -67,11 +67,6 @@ function countSaved(changes: number, request: FastifyRequest, { metrics }: Parts
 
 function costOf({ changes }: Sending): number {
   return costOfChanges(changes.reduce((sum, { operation }) => sum + changesIn(operation), 0))
-}
-
-function changesIn(operation: Operation): number {
-  if (operation.do !== 'together') return 1
-  return operation.operations.reduce((sum, each) => sum + changesIn(each), 1)
 }
 
 /** Whether messages may have to be mailed elsewhere now. */

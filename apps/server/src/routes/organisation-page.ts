@@ -1,5 +1,5 @@
+import { escapeText } from '@mimar/fields/escape-text'
 import type { OrganisationSettings } from '../organisation-settings.ts'
-import { escapeText } from './form-page.ts'
 import { pageFrame } from './plain-page.ts'
 import { type SentenceCode, type Spoken, sentence } from './words.ts'
 

@@ -21,6 +21,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Budgets } from '../limits/budgets.ts'
 import type { Quotas } from '../limits/quotas.ts'
 import type { Allowance } from '../media/allowance.ts'
+import type { KeptFiles } from '../media/files/kept-files.ts'
 import type { PictureKeys } from '../media/picture-keys.ts'
 import type { Uploads } from '../media/uploads.ts'
 import type { AccountTeller } from '../messages/account-mail.ts'
@@ -40,6 +41,7 @@ import type { Settings } from '../settings.ts'
 import type { Moments } from '../sites/moments.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { Starters } from '../sites/starters.ts'
+import type { Statistics } from '../statistics/statistics.ts'
 import type { AccountStore } from '../store/accounts.store.ts'
 import type { AuditStore } from '../store/audit.store.ts'
 import type { ClosedSiteStore } from '../store/closed-sites.store.ts'
@@ -52,6 +54,7 @@ import type { QuotaStore } from '../store/quotas.store.ts'
 import type { ReleaseRow } from '../store/releases.store.ts'
 import type { SiteListStore } from '../store/site-lists.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
+import type { StatisticsStore } from '../store/statistics.store.ts'
 import type { TenantStore } from '../store/tenants.store.ts'
 
 /** A build of a site that visitors can be given. */
@@ -84,7 +87,7 @@ export interface Parts {
   readonly offers: OfferStore
   readonly complaints: ComplaintStore
   /** What is kept in memory of what visitors read. */
-  readonly visitors: Pick<LiveReleases, 'forgetAddresses' | 'partAt'>
+  readonly visitors: Pick<LiveReleases, 'find' | 'forgetAddresses' | 'partAt'>
   readonly mediaStore: MediaStore
   readonly signIn: SignIn
   readonly passkeys: Passkeys
@@ -107,6 +110,9 @@ export interface Parts {
   readonly budgets: Budgets
   readonly tenants: TenantStore
   readonly quotaStore: QuotaStore
+  readonly statistics: Pick<Statistics, 'measured' | 'shown'>
+  /** What was visited, in sums. */
+  readonly statisticsStore: StatisticsStore
   /** How much the sites of one owner may hold. */
   readonly quotas: Quotas
   readonly drafts: Pick<DrawnDrafts, 'files'>
@@ -123,6 +129,8 @@ export interface Parts {
   readonly arrivals: Arrivals
   readonly departures: Departures
   readonly uploads: Uploads
+  /** Files that are no pictures. */
+  readonly keptFiles: KeptFiles
   readonly pictureKeys: PictureKeys
   /** What a site may still keep of pictures. */
   readonly allowanceOf: (site: Site) => Allowance

@@ -1,5 +1,5 @@
+import { escapeText } from '@mimar/fields/escape-text'
 import { MIMAR } from '../called.ts'
-import { escapeText } from './form-page.ts'
 import { pageFrame } from './plain-page.ts'
 import { type SentenceCode, type Spoken, sentence } from './words.ts'
 

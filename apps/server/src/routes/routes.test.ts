@@ -39,6 +39,8 @@ const PAGES = {
   'POST /api/v1/sites/form/compliance/:site': '/api/v1/sites/form/compliance/inn/',
   'GET /api/v1/sites/form/compliance/:site': '/api/v1/sites/form/compliance/inn/',
   'GET /api/v1/sites/form/compliance/:site/thanks': '/api/v1/sites/form/compliance/inn/thanks',
+  'GET /api/v1/sites/form/shown': '/api/v1/sites/form/shown',
+  'POST /api/v1/sites/form/speed': '/api/v1/sites/form/speed',
   'GET /api/v1/sites/form/time/:site': '/api/v1/sites/form/time/inn/',
 }
 

@@ -1,4 +1,4 @@
-import { escapeText } from './form-page.ts'
+import { escapeText } from '@mimar/fields/escape-text'
 import { pageFrame } from './plain-page.ts'
 import { type SentenceCode, type Spoken, sentence } from './words.ts'
 

@@ -136,8 +136,14 @@ async function readDocument(request: FastifyRequest, parts: Parts): Promise<Docu
       rights: [...rights],
       ...(account.guest && { guest: { translates: account.guest.translates } }),
     },
+    ...(row.archived && (await movedOf(row.id, parts))),
     ...((await hasDecision(account, row.id, parts.complaints)) && { hasDecision: true }),
   }
+}
+
+async function movedOf(site: string, { departures }: Parts): Promise<Pick<DocumentAnswer, 'movedTo'>> {
+  const movedTo = await departures.movedTo(site)
+  return movedTo ? { movedTo } : {}
 }
 
 async function sendInSlices(reply: FastifyReply, answer: object): Promise<FastifyReply> {

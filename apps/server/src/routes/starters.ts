@@ -18,7 +18,8 @@ import { siteEntry } from './site-entry.ts'
 export function starterRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.listStarters, async (request, reply) => {
     await signedIn(request, parts)
-    const starters = await parts.starters.list()
+    const { only } = request.query as { only?: string }
+    const starters = await parts.starters.list(only)
     reply.header('x-total-count', starters.length)
     return starters
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { escapeText } from '@mimar/fields/escape-text'
 import { MIMAR } from '../called.ts'
-import { escapeText } from './form-page.ts'
 import { pageFrame } from './plain-page.ts'
 import { type SentenceCode, type Spoken, sentence } from './words.ts'
 

@@ -1,6 +1,7 @@
 import { accountSentences } from './account-words.ts'
 import { closedSentences } from './closed-words.ts'
 import { domainSentences } from './domain-words.ts'
+import { fileSentences } from './file-words.ts'
 import { firstStartSentences } from './first-start-words.ts'
 import { formSentences } from './form-words.ts'
 import { letterSentences } from './letter-words.ts'
@@ -28,6 +29,7 @@ const sentences = {
   ...firstStartSentences,
   ...runningSentences,
   ...moveSentences,
+  ...fileSentences,
   ...tenantSentences,
   ...domainSentences,
   ...organisationSentences,

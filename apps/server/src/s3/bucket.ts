@@ -1,6 +1,7 @@
 // A bucket (S3) as we need one: objects are whole or not there, so it is enough to put, list, get and delete.
 import { hash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { clock } from '../clock.ts'
 import { PATIENT, PassingFault, type Patience, retrying } from '../retrying.ts'
 import type { S3Access } from '../s3-settings.ts'
 import { faultOf, isMissing, StoreRefusal, unreachedBecause, type Where } from './faults.ts'
@@ -114,7 +115,8 @@ export class Bucket {
     const longest = patience.answerMs + Math.ceil(Math.max(awaited, body?.length ?? 0) / SLOWEST)
     // Signed with what it holds: the store refuses what arrives as anything else.
     const signed = { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') }
-    const asked = { method, headers: signed, redirect: 'manual' as const, signal: AbortSignal.timeout(longest) }
+    const signal = AbortSignal.timeout(longest)
+    const asked = { method, headers: signed, redirect: 'manual' as const, signal, aws: { datetime: signedAt() } }
     const url = this.#urlOf(key, query)
     try {
       const { key: signedBy, client } = await this.#signer()
@@ -151,6 +153,13 @@ export class Bucket {
     return `${this.#base}/${path.join('/')}${asked === '' ? '' : `?${asked}`}`
   }
 }
+
+/** Stores refuse what was signed a quarter of an hour ago or later on: a machine whose clock is wrong goes by that of the database. */
+const signedAt = () =>
+  clock
+    .date()
+    .toISOString()
+    .replace(/[:-]|\.\d{3}/g, '')
 
 /** The key that is set, or one that is lent to a role. */
 function keysOf({ keyId = '', secret = '', sessionToken, role }: S3Access, where: Pick<Where, 'name' | 'region'>) {

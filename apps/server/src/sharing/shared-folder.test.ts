@@ -9,6 +9,7 @@ import type { Settings } from '../settings.ts'
 import { dialects, newFolder } from '../testing/dialects.ts'
 import { hasPostgres } from '../testing/postgres.ts'
 import { refusalOf, serverProcess } from '../testing/server-process.ts'
+import { IN_FOLDER } from '../testing/stores.ts'
 
 const [sqlite, postgres] = dialects
 const elsewhere = () => join(newFolder(), 'data')
@@ -33,7 +34,7 @@ const PRIVATE = /is not the folder of this database[\s\S]+share one folder[\s\S]
 
 describe.runIf(hasPostgres)('on PostgreSQL', () => {
   async function used(): Promise<Settings> {
-    const place = await emptyPlace(postgres!)
+    const place = await emptyPlace(postgres!, IN_FOLDER)
     await within(place, keepPicture)
     return place
   }
@@ -60,7 +61,7 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
   test('a restored backup brings its folder along', async () => {
     const [place, folder] = [await used(), newFolder()]
     await within(place, (installation) => backUp(installation, folder))
-    const restored = await emptyPlace(postgres!)
+    const restored = await emptyPlace(postgres!, IN_FOLDER)
     await restoreInstallation(await chosen(folder), restored)
     await within(restored, keepPicture)
     const dataDir = elsewhere()
@@ -68,7 +69,7 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
   })
 
   test('an empty database takes the folder it is given, and the folder of another one is refused', async () => {
-    const [one, other] = [await emptyPlace(postgres!), await emptyPlace(postgres!)]
+    const [one, other] = [await emptyPlace(postgres!, IN_FOLDER), await emptyPlace(postgres!, IN_FOLDER)]
     for (const place of [one, other]) await within(place, async () => {})
     await within(one, async () => {})
     await expect(openInstallation({ ...one, dataDir: other.dataDir })).rejects.toThrow(PRIVATE)
@@ -86,11 +87,13 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
     const { dataDir, database } = await used()
     const [fresh, copied] = [elsewhere(), elsewhere()]
     cpSync(dataDir, copied, { recursive: true })
-    const first = await serverProcess(dataDir, database)
+    const first = await serverProcess(dataDir, database, { environment: IN_FOLDER })
     for (const folder of [fresh, copied]) {
-      expect(await refusalOf(folder, database)).toMatch(/Another server runs on this database[\s\S]+share one folder/)
+      expect(await refusalOf(folder, database, IN_FOLDER)).toMatch(
+        /Another server runs on this database[\s\S]+share one folder/,
+      )
     }
-    const second = await serverProcess(dataDir, database)
+    const second = await serverProcess(dataDir, database, { environment: IN_FOLDER })
     expect(readdirSync(join(dataDir, 'servers'))).toHaveLength(2)
     await Promise.all([first.end(), second.end()])
     expect(readdirSync(join(dataDir, 'servers'))).toEqual([])
@@ -98,7 +101,7 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
 })
 
 test('beside a file of SQLite a folder is its own: what is lost in it is made again as before', async () => {
-  const place = await emptyPlace(sqlite!)
+  const place = await emptyPlace(sqlite!, IN_FOLDER)
   await within(place, keepPicture)
   rmSync(join(place.dataDir, 'blobs'), { recursive: true })
   await within(place, keepPicture)

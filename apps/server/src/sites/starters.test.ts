@@ -38,3 +38,13 @@ test('[U46] a starter whose pictures failed is tried again when it is wanted aga
   expect((await starters.find('cafe'))?.id).toBeTypeOf('string')
   expect((await starters.find('clinic'))?.id).toBeTypeOf('string')
 })
+
+test('[U46] who asks for one starter hears of that one, and no picture is kept for it', async () => {
+  const { kept, starters } = noting()
+  const [cafe, ...others] = await starters.list('cafe')
+  expect(cafe).toMatchObject({ id: 'cafe', trade: 'food' })
+  expect(others).toEqual([])
+  expect(await starters.list('zoo')).toEqual([])
+  expect((await starters.list()).filter(({ trade }) => trade === '')).toEqual([])
+  expect(kept).toEqual([])
+})

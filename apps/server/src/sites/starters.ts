@@ -13,12 +13,27 @@ const FOLDER = join(import.meta.dirname, '../../../../examples/starters')
 /** Next to `dist/main.js` the way up is shorter. */
 const BUILT_FOLDER = join(import.meta.dirname, '../../../examples/starters')
 
-/** The finished sites that come with Mimar, in the order they are offered. */
-const ORDER = ['hotel', 'cafe', 'clinic', 'studio']
+/** The finished sites that come with Mimar, each with the trade it is for, in the order they are offered. */
+const ORDER: readonly (readonly [id: string, trade: string])[] = [
+  ['hotel', 'stay'],
+  ['restaurant', 'food'],
+  ['cafe', 'food'],
+  ['dentist', 'health'],
+  ['clinic', 'health'],
+  ['photographer', 'images'],
+  ['studio', 'images'],
+  ['lawyer', 'law'],
+  ['adviser', 'law'],
+  ['wedding', 'party'],
+  ['festival', 'party'],
+  ['school', 'lessons'],
+  ['music', 'lessons'],
+]
 
 /** The finished sites one can start with. */
 export interface Starters {
-  list(): Promise<readonly Starter[]>
+  /** All of them, or the one that is named. */
+  list(only?: string): Promise<readonly Starter[]>
   /** Undefined when there is none of this name. Its pictures are kept when this resolves. */
   find(id: string): Promise<Site | undefined>
 }
@@ -49,10 +64,11 @@ export function openStarters(
   }
   return {
     find,
-    async list() {
+    async list(only) {
       names ??= namesIn(folder)
+      const wanted = (await names).filter((id) => only === undefined || id === only)
       return Promise.all(
-        (await names).map((id) => {
+        wanted.map((id) => {
           const known = described.get(id) ?? readDescription(id, join(folder, id, 'site.json'), catalog)
           described.set(id, known)
           known.catch(() => described.delete(id))
@@ -87,7 +103,7 @@ interface Pictured {
 
 async function namesIn(folder: string): Promise<readonly string[]> {
   const there = new Set(await readdir(folder).catch(() => []))
-  return ORDER.filter((id) => there.has(id))
+  return ORDER.flatMap(([id]) => (there.has(id) ? [id] : []))
 }
 
 async function readStarter(file: string, keeping: PictureKeeping, catalog: TemplateCatalog): Promise<Site> {
@@ -113,6 +129,7 @@ function describe(id: string, site: Site, catalog: TemplateCatalog): Omit<Starte
   const sections = [...site.header, ...site.pages.flatMap((page) => page.sections), ...site.footer]
   return {
     id,
+    trade: ORDER.find(([one]) => one === id)?.[1] ?? '',
     languages: languagesOf(site),
     palette: site.theme.palette,
     names: [...sampleNames(site, catalog)],

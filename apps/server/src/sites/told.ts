@@ -66,6 +66,7 @@ interface Target {
 /** What each change names. A new operation is one line here; the compiler asks for it. */
 const targets: { readonly [Do in Single['do']]: (one: Extract<Single, { do: Do }>) => Target } = {
   'set-field': ({ section, field, language }) => ({ section, field, language }),
+  'set-marks': ({ section, field, language }) => ({ section, field, language }),
   'insert-item': ({ section, list, item }) => ({ section, field: `${list}/${item.id}` }),
   'move-item': ({ section, list, item }) => ({ section, field: `${list}/${item}` }),
   'remove-item': ({ section, list, item }) => ({ section, field: `${list}/${item}` }),

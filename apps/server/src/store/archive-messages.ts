@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { inBatches } from './in-batches.ts'
 import type { Beside } from './letters.store.ts'
 import type { NewMessage } from './messages.store.ts'
+import { answersJson } from './stored-answers.ts'
 
 type Query = Database['query']
 
@@ -26,21 +27,30 @@ interface Correspondence {
   readonly enquiries: ArchivedEnquiries | undefined
 }
 
+const flag = (value: boolean | null) => (value === null ? null : Number(value))
+
+function rowOf(site: string, message: ArchivedMessage) {
+  const { text, answers, attending, isCookieAccepted, key, readAt, letters: _, ...same } = message
+  return {
+    ...{ ...same, site, body: text, answers: answersJson(answers), attending: flag(attending), send_key: key },
+    ...{ read_at: readAt, cookies_accepted: flag(isCookieAccepted), erased_at: null },
+  }
+}
+
 /** Stores what visitors wrote, what they were answered, and how the owner wants that; none of it is mailed. */
 export async function insertMessages(
   query: Query,
   site: string,
   { messages, enquiries }: Correspondence,
 ): Promise<void> {
-  const flag = (value: boolean | null) => (value === null ? null : Number(value))
-  const rowOf = ({ text, attending, isCookieAccepted, key, readAt, letters: _, ...same }: ArchivedMessage) => ({
-    ...{ ...same, site, body: text, attending: flag(attending), send_key: key, read_at: readAt },
-    ...{ cookies_accepted: flag(isCookieAccepted), erased_at: null },
-  })
   await inBatches(
     messages,
-    (slice) => query.insertInto('messages').values(slice.map(rowOf)).execute(),
-    ({ text }) => text.length,
+    (slice) =>
+      query
+        .insertInto('messages')
+        .values(slice.map((one) => rowOf(site, one)))
+        .execute(),
+    ({ text, answers }) => text.length + answersJson(answers).length,
   )
   const letters = messages.flatMap(({ id: message, email, letters: all }) =>
     all.map(({ text, ...letter }) => ({

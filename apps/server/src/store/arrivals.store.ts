@@ -1,11 +1,14 @@
 // Sites that another installation brings: nobody sees one before the word of that installation, and one that has come stays (0127).
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable, Transaction, UpdateQueryBuilder, UpdateResult } from 'kysely'
 import { clock } from '../clock.ts'
 import { insertPeople, insertSchedule, type WholeSite } from './archive.store.ts'
 import { type ArchivedEnquiries, insertEnquiries } from './archive-messages.ts'
+import { keepArrived } from './arriving-pictures.store.ts'
 import type { Database } from './database.ts'
+import type { ArrivalState } from './move-tables.ts'
+import { FIRST_ASKED_MS } from './moves-due.store.ts'
 import { hideHalf, removeHidden } from './remove-site.ts'
-import type { ArrivalState, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 export type Arrival = Selectable<Tables['site_arrivals']>
 
@@ -15,7 +18,8 @@ export interface WaitingFacts extends Pick<WholeSite, 'people' | 'schedule'> {
   readonly live: { readonly revision: number; readonly at: string } | null
 }
 
-const HALF: readonly ArrivalState[] = ['open', 'arriving', 'taking', 'here', 'ready', 'failed', 'dropped']
+/** What may be forgotten unasked: before all of it is 'ready' here the other server decides nothing. */
+const UNREADY: readonly ArrivalState[] = ['open', 'arriving', 'taking', 'here', 'failed', 'dropped']
 /** Once begun a move may take so long. */
 const MOVING_MS = 24 * 3_600_000
 
@@ -27,6 +31,15 @@ export class ArrivalStore {
     this.#query = query
   }
 
+  /** How many permissions of an account wait for their first use; those that are too old by now are forgotten. */
+  async countOpen(account: string): Promise<number> {
+    const open = this.#query.deleteFrom('site_arrivals').where('account', '=', account).where('state', '=', 'open')
+    await open.where('expires_at', '<', clock.date().toISOString()).execute()
+    const left = this.#query.selectFrom('site_arrivals').where('account', '=', account).where('state', '=', 'open')
+    const row = await left.select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirst()
+    return Number(row?.count ?? 0)
+  }
+
   async allow(hash: string, account: string, expires: Date): Promise<void> {
     const row = { hash, account, expires_at: expires.toISOString(), state: 'open' } as const
     await this.#query.insertInto('site_arrivals').values(row).execute()
@@ -36,20 +49,44 @@ export class ArrivalStore {
   async find(hash: string, now: Date): Promise<(Arrival & Pick<Tables['accounts'], 'email'>) | undefined> {
     const rows = this.#query.selectFrom('site_arrivals').innerJoin('accounts', 'accounts.id', 'site_arrivals.account')
     const open = rows.selectAll('site_arrivals').select('email').where('hash', '=', hash).where('paused_at', 'is', null)
-    return open.where('expires_at', '>', now.toISOString()).executeTakeFirst()
+    // One that is ready here may be the only one there is, however old the permission.
+    const isFresh = open.where(({ or, eb }) =>
+      or([eb('expires_at', '>', now.toISOString()), eb('state', '=', 'ready')]),
+    )
+    return isFresh.executeTakeFirst()
+  }
+
+  async withHash(hash: string): Promise<Arrival | undefined> {
+    return this.#query.selectFrom('site_arrivals').selectAll().where('hash', '=', hash).executeTakeFirst()
   }
 
   async ofMove(move: string): Promise<Arrival | undefined> {
     return this.#query.selectFrom('site_arrivals').selectAll().where('move', '=', move).executeTakeFirst()
   }
 
-  /** Begins anew: what had come of another try is forgotten. False where a site has arrived by it. */
-  async begin(hash: string, { move, source }: { readonly move: string; readonly source: string }): Promise<boolean> {
+  /**
+   * Begins anew: what had come of another try is forgotten. False where a site has arrived by it, or is ready here; unless that
+   * is the move `over`, of which the server that has the site says that it came to nothing.
+   */
+  async begin(
+    hash: string,
+    { move, source, over }: { readonly move: string; readonly source: string; readonly over: string | null },
+  ): Promise<boolean> {
     const before = await this.#query.transaction().execute(async (transaction) => {
-      const fresh = { move, source, state: 'arriving', ready_at: null, waiting: null, problem: null } as const
+      const fresh = {
+        move,
+        source,
+        state: 'arriving',
+        ready_at: null,
+        waiting: null,
+        problem: null,
+        due_at: null,
+      } as const
       const expires = new Date(clock.now() + MOVING_MS).toISOString()
       const begun = transaction.updateTable('site_arrivals').set({ ...fresh, expires_at: expires })
-      const row = await begun.where('hash', '=', hash).where('state', 'in', HALF).returning('site').executeTakeFirst()
+      const row = await forgotten(begun.where('hash', '=', hash), over)
+        .returning('site')
+        .executeTakeFirst()
       if (!row) return undefined
       const isHalf = row.site !== null && (await hideHalf(transaction, row.site))
       await transaction
@@ -74,17 +111,18 @@ export class ArrivalStore {
   }
 
   /** All of it is there: it waits for the word of the other server, however long. False where it was dropped. */
-  ready(move: string, facts: WaitingFacts, pictures: readonly { hash: string; size: number }[]): Promise<boolean> {
+  ready(move: string, facts: WaitingFacts): Promise<boolean> {
     return this.#query.transaction().execute(async (transaction) => {
       const at = clock.date().toISOString()
-      const ready = { state: 'ready', ready_at: at, waiting: JSON.stringify(facts) } as const
+      const asked = { due_at: new Date(clock.now() + FIRST_ASKED_MS).toISOString(), attempts: 0, owner: null }
+      const ready = { state: 'ready', ready_at: at, waiting: JSON.stringify(facts), ...asked } as const
       const arrival = transaction.updateTable('site_arrivals').set(ready).where('move', '=', move)
       const row = await arrival.where('state', 'in', ['here', 'ready']).returning('site').executeTakeFirst()
       if (!row?.site) return false
       const half = transaction.updateTable('sites').set({ unfinished_since: at }).where('id', '=', row.site)
       const { numUpdatedRows } = await half.where('unfinished_since', 'is not', null).executeTakeFirst()
       if (numUpdatedRows === 0n) throw new Error(`The site "${row.site}" was taken away while it was brought in.`)
-      await keepUploads(transaction, row.site, pictures)
+      await keepArrived(transaction, move, row.site)
       return true
     })
   }
@@ -96,16 +134,29 @@ export class ArrivalStore {
       const row = await over.where('state', '=', 'ready').returning(['site', 'account', 'waiting']).executeTakeFirst()
       if (!row?.site) return undefined
       await bringIn(transaction, { ...row, site: row.site }, JSON.parse(row.waiting ?? '{}') as WaitingFacts)
-      await transaction.updateTable('site_arrivals').set({ waiting: null }).where('move', '=', move).execute()
+      await transaction
+        .updateTable('site_arrivals')
+        .set({ waiting: null, due_at: null })
+        .where('move', '=', move)
+        .execute()
+      // What earlier tries have brought of it lies at a site of the account from now on, and counts there.
+      const brought = transaction.selectFrom('arriving_pictures').select('hash').where('move', '=', move)
+      await transaction
+        .deleteFrom('arriving_pictures')
+        .where('account', '=', row.account)
+        .where('hash', 'in', brought)
+        .execute()
       return row.site
     })
   }
 
-  /** Forgets what has come so far. A site that has arrived stays: false. */
-  async drop(move: string): Promise<boolean> {
+  /** Forgets what has come so far. A site that has arrived stays, or is ready and not known to be `over`: false. */
+  async drop(move: string, over: string | null = null): Promise<boolean> {
     const half = await this.#query.transaction().execute(async (transaction) => {
-      const over = transaction.updateTable('site_arrivals').set({ state: 'dropped', waiting: null })
-      const row = await over.where('move', '=', move).where('state', 'in', HALF).returning('site').executeTakeFirst()
+      const dropped = { state: 'dropped', waiting: null, due_at: null } as const
+      const row = await forgotten(transaction.updateTable('site_arrivals').set(dropped).where('move', '=', move), over)
+        .returning('site')
+        .executeTakeFirst()
       if (!row) return undefined
       return { site: row.site !== null && (await hideHalf(transaction, row.site)) ? row.site : null }
     })
@@ -130,15 +181,14 @@ export class ArrivalStore {
   }
 }
 
-async function keepUploads(
-  transaction: Transaction<Tables>,
-  site: string,
-  pictures: readonly { readonly hash: string; readonly size: number }[],
-): Promise<void> {
-  for (const { hash, size } of pictures) {
-    const row = transaction.insertInto('site_uploads').values({ site, hash, size })
-    await row.onConflict((on) => on.doNothing()).execute()
-  }
+/** Of arrivals, those that nothing is lost with. */
+function forgotten(
+  arrivals: UpdateQueryBuilder<Tables, 'site_arrivals', 'site_arrivals', UpdateResult>,
+  over: string | null,
+) {
+  return arrivals.where(({ or, and, eb }) =>
+    or([eb('state', 'in', UNREADY), and([eb('state', '=', 'ready'), eb('move', '=', over)])]),
+  )
 }
 
 interface Coming {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { insertSite, openReleases, siteSaying } from '../releases/testing.ts'
 import { dialects, openTestDatabase } from '../testing/dialects.ts'
-import { CdnPurgeStore } from './cdn-purges.store.ts'
+import { CdnPurgeStore, EVERY_SITE } from './cdn-purges.store.ts'
 import { ClosedSiteStore } from './closed-sites.store.ts'
 import { ComplaintStore } from './complaints.store.ts'
 import { DeletedSiteStore } from './deleted-sites.store.ts'
@@ -14,7 +14,9 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     await insertSite(database)
     const { releases } = await openReleases(database)
     const store = new CdnPurgeStore(database)
-    await store.setUse(isUsed)
+    if (isUsed) await store.use(Date.now())
+    // That all is to be forgotten at the beginning is told of in cdn/restored.test.ts.
+    await database.query.deleteFrom('cdn_purges').execute()
     const deliveries = new DeliveryStore(database, 'cdn_purges')
     const later = new Date(Date.now() + 60_000).toISOString()
     const noted = async () => store.read((await deliveries.alsoDue('cdn', later, 100)).map(({ message }) => message))
@@ -51,10 +53,17 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     const { noted, publish, store } = await opened(false)
     await publish('one', 1)
     expect(await noted()).toEqual([])
-    await store.setUse(true)
+    await store.use(Date.now())
+    expect((await noted()).map(({ site, isWhole }) => [site, isWhole])).toEqual(Array(2).fill([EVERY_SITE, true]))
     await publish('two', 2)
-    expect(await noted()).toHaveLength(2)
-    await store.setUse(false)
+    expect(await noted()).toHaveLength(4)
+    // A server without a cache ends nothing while another one has said within a day that it has one.
+    await store.endUse(Date.now() + 23 * 3_600_000)
+    await publish('three', 3)
+    expect(await noted()).toHaveLength(6)
+    await store.endUse(Date.now() + 25 * 3_600_000)
+    expect(await noted()).toEqual([])
+    await publish('four', 4)
     expect(await noted()).toEqual([])
   })
 

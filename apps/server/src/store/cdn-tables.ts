@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 /** What a cache in front is to forget. */
 export interface CdnTables {
-  /** One row where there is such a cache: without it nothing is noted. */
+  /** A row where there is such a cache, with the minute in which a server said so last: without any nothing is noted. */
   cdn_in_use: { id: number }
   /** What visitors of a site read no longer, noted by the database itself with the change; each is done twice. */
   cdn_purges: {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { whyClosed } from './closed-postgres.ts'
+import { leadsToServer } from './database-address.ts'
 import { DatabaseClock } from './database-clock.ts'
 import { FairSqliteDialect } from './fair-sqlite.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -48,7 +49,7 @@ export async function openToRead(address: string): Promise<Database> {
 
 /** Opens it as it stands, without tables or with those of an earlier version. */
 export function openUnready(address: string): Promise<Database> {
-  return /^postgres(ql)?:/.test(address) ? openPostgres(address) : openSqlite(address)
+  return leadsToServer(address) ? openPostgres(address) : openSqlite(address)
 }
 
 async function openSqlite(file: string): Promise<Database> {

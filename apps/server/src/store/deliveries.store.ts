@@ -42,8 +42,18 @@ export const deliveries = {
   account_mails: sql<string>`email`,
   // One cache is told of all sites together.
   cdn_purges: sql<string>`'cdn'`,
+  index_pings: sql<string>`site`,
   letter_mails: sql<string>`(select letters.site from letters where letters.id = message)`,
 }
+
+interface WaitingRow {
+  readonly message: string
+  readonly attempts: number
+  readonly due_at: string
+}
+
+const duesOf = (site: string, rows: readonly WaitingRow[]): Due[] =>
+  rows.map(({ message, attempts, due_at }) => ({ message, site, attempts, dueAt: due_at }))
 
 /** What is to be sent, until it is sent: mails and calls that tell of messages, invitations, publishes that did not come about. */
 export class DeliveryStore {
@@ -106,13 +116,17 @@ export class DeliveryStore {
 
   /** What else of that site is due, longest first. */
   async alsoDue(site: string, now: string, most: number): Promise<Due[]> {
-    const due = this.#query
-      .selectFrom(this.#table)
-      .select(['message', 'attempts', 'due_at', this.#site.as('site')])
-      .where('due_at', '<=', now)
-      .where(this.#site, '=', site)
-    const rows = await due.orderBy('due_at').limit(most).execute()
-    return rows.map((row) => ({ message: row.message, site: row.site, attempts: row.attempts, dueAt: row.due_at }))
+    return duesOf(site, await this.#rowsOf(site, most).where('due_at', '<=', now).execute())
+  }
+
+  /** What else of that site waits, due or not, and nobody has taken. */
+  async alsoWaiting(site: string, most: number): Promise<Due[]> {
+    return duesOf(site, await this.#rowsOf(site, most).where('owner', 'is', null).execute())
+  }
+
+  #rowsOf(site: string, most: number) {
+    const rows = this.#query.selectFrom(this.#table).select(['message', 'attempts', 'due_at'])
+    return rows.where(this.#site, '=', site).orderBy('due_at').limit(most)
   }
 
   /** Has it sent again from the start, whatever became of it before. */

@@ -2,10 +2,16 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { clock } from '../clock.ts'
 import type { Database } from './database.ts'
+import { FIRST_ASKED_MS } from './moves-due.store.ts'
 import type { Tables } from './tables.ts'
 
-export type Departure = Omit<Selectable<Tables['site_moves']>, 'frozen_until'>
+export type Departure = Omit<Selectable<Tables['site_moves']>, 'frozen_until' | 'due_at' | 'attempts' | 'owner'>
 
+/** Whether a site is the other installation's: 'over', it never will be by that move; 'unknown', nobody has heard of one. */
+type MoveStanding = 'open' | 'decided' | 'over' | 'unknown'
+
+const UNDECIDED: readonly Departure['state'][] = ['going', 'frozen']
+const LONGEST_MOVE_MS = 24 * 3_600_000
 const COLUMNS = ['site', 'move', 'target', 'state', 'begun_by', 'begun_at', 'address', 'editor'] as const
 /** Who still writes is waited for so long; others wait behind them. */
 const LOCK_WITHIN = '1s'
@@ -24,10 +30,16 @@ export class DepartureStore {
     return this.#query.selectFrom('site_moves').select(COLUMNS).where('site', '=', site).executeTakeFirst()
   }
 
-  async isDecided(move: string): Promise<boolean> {
+  /** What became of a move. One that was begun a day ago comes to nothing by being asked about: nobody decides it then. */
+  async standing(move: string): Promise<MoveStanding> {
+    const day = new Date(clock.now() - LONGEST_MOVE_MS).toISOString()
+    const old = this.#query.updateTable('site_moves').set({ state: 'given-up', frozen_until: 0 })
+    await old.where('move', '=', move).where('state', 'in', UNDECIDED).where('begun_at', '<', day).execute()
     const row = this.#query.selectFrom('site_moves').select('state').where('move', '=', move)
-    const found = await row.where('state', 'in', ['decided', 'gone']).executeTakeFirst()
-    return found !== undefined
+    const found = await row.executeTakeFirst()
+    if (found) return found.state === 'given-up' ? 'over' : UNDECIDED.includes(found.state) ? 'open' : 'decided'
+    const over = this.#query.selectFrom('moves_given_up').select('move').where('move', '=', move)
+    return (await over.executeTakeFirst()) ? 'over' : 'unknown'
   }
 
   /** In place of an earlier move that came to nothing; false where one is decided. */
@@ -37,14 +49,22 @@ export class DepartureStore {
     target,
     by,
   }: Readonly<Record<'site' | 'move' | 'target' | 'by', string>>): Promise<boolean> {
+    const at = clock.date().toISOString()
     const fresh = { move, target, state: 'going', frozen_until: 0, begun_by: by } as const
-    const row = { ...fresh, begun_at: clock.date().toISOString(), address: null, editor: null }
-    const added = await this.#query
-      .insertInto('site_moves')
-      .values({ site, ...row })
-      .onConflict((on) => on.column('site').doUpdateSet(row).where('site_moves.state', 'not in', ['decided', 'gone']))
-      .executeTakeFirst()
-    return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+    const row = { ...fresh, begun_at: at, address: null, editor: null }
+    return this.#query.transaction().execute(async (transaction) => {
+      // Of two that begin at once the second finds the first.
+      await transaction.updateTable('site_moves').set({ site }).where('site', '=', site).execute()
+      const before = transaction.selectFrom('site_moves').select(['move', sql.lit(at).as('at')])
+      const over = before.where('site', '=', site).where('state', 'not in', ['decided', 'gone'])
+      await transaction.insertInto('moves_given_up').columns(['move', 'at']).expression(over).execute()
+      const added = await transaction
+        .insertInto('site_moves')
+        .values({ site, ...row })
+        .onConflict((on) => on.column('site').doUpdateSet(row).where('site_moves.state', 'not in', ['decided', 'gone']))
+        .executeTakeFirst()
+      return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+    })
   }
 
   /**
@@ -75,7 +95,11 @@ export class DepartureStore {
     return this.#query.transaction().execute(async (transaction) => {
       await this.#alone(transaction, site)
       const now = await this.#inMs(transaction, 0)
-      const frozen = transaction.updateTable('site_moves').set({ state: 'decided' }).where('move', '=', move)
+      const asked = { due_at: new Date(clock.now() + FIRST_ASKED_MS).toISOString(), attempts: 0, owner: null }
+      const frozen = transaction
+        .updateTable('site_moves')
+        .set({ state: 'decided', ...asked })
+        .where('move', '=', move)
       const decided = await frozen.where('state', '=', 'frozen').where('frozen_until', '>', now).executeTakeFirst()
       return decided.numUpdatedRows > 0n
     })
@@ -86,7 +110,7 @@ export class DepartureStore {
     return this.#query.transaction().execute(async (transaction) => {
       const decided = transaction
         .updateTable('site_moves')
-        .set({ state: 'gone', ...there })
+        .set({ state: 'gone', due_at: null, ...there })
         .where('move', '=', move)
       const settled = await decided.where('state', '=', 'decided').executeTakeFirst()
       if (settled.numUpdatedRows === 0n) return

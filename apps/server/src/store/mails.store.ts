@@ -1,7 +1,8 @@
 import type { Message } from '@mimar/contract'
 import type { Database } from './database.ts'
+import { answersOf } from './stored-answers.ts'
 
-type MailedPart = 'kind' | 'name' | 'email' | 'text' | 'event' | 'attending' | 'guests' | 'language' | 'at'
+type MailedPart = 'kind' | 'name' | 'email' | 'text' | 'answers' | 'event' | 'attending' | 'guests' | 'language' | 'at'
 
 /** The messages that mails and programs tell of. */
 export class MailStore {
@@ -15,12 +16,18 @@ export class MailStore {
   async contentOf(message: string): Promise<(Pick<Message, MailedPart> & { site: string }) | undefined> {
     const row = await this.#query
       .selectFrom('messages')
-      .select(['site', 'kind', 'name', 'email', 'body', 'event', 'attending', 'guests', 'language', 'at'])
+      .select(['site', 'kind', 'name', 'email', 'body', 'answers', 'event', 'attending', 'guests', 'language', 'at'])
       .where('id', '=', message)
       .where('erased_at', 'is', null)
       .executeTakeFirst()
     if (!row) return undefined
-    const { kind, body: text, attending, ...same } = row
-    return { ...same, text, kind: kind as Message['kind'], attending: attending === null ? null : attending === 1 }
+    const { kind, body: text, answers, attending, ...same } = row
+    return {
+      ...same,
+      text,
+      answers: answersOf(answers),
+      kind: kind as Message['kind'],
+      attending: attending === null ? null : attending === 1,
+    }
   }
 }

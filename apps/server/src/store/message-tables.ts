@@ -38,6 +38,8 @@ export interface MessageTables {
     name: string
     email: string
     body: string
+    /** What the questions of a form were answered, as JSON; '' of other messages. */
+    answers: Generated<string>
     event: string | null
     attending: number | null
     guests: number | null

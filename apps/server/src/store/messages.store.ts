@@ -1,7 +1,9 @@
 import type { Folder, Message } from '@mimar/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { noteExpired } from './expired-enquiries.ts'
 import { createReceiving, type Limits, type Mailing, type NewMessage, type Receipt } from './receive-message.ts'
+import { answersOf } from './stored-answers.ts'
 import type { Tables } from './tables.ts'
 
 interface Wanted {
@@ -19,6 +21,7 @@ const columns = [
   'name',
   'email',
   'body',
+  'answers',
   'event',
   'attending',
   'guests',
@@ -137,8 +140,13 @@ export class MessageStore {
     for (;;) {
       const old = this.#query.selectFrom('messages').select('id').where('site', '=', site).where('kind', '=', kind)
       const some = old.where('at', '<', before).limit(EXPIRED_AT_ONCE)
-      const gone = await this.#query.deleteFrom('messages').where('id', 'in', some).executeTakeFirst()
-      if (Number(gone.numDeletedRows) < EXPIRED_AT_ONCE) return
+      const gone = await this.#query.transaction().execute(async (transaction) => {
+        const erased = transaction.deleteFrom('messages').where('id', 'in', some)
+        const messages = await erased.returning(['at', 'folder', 'erased_at']).execute()
+        await noteExpired(transaction, site, messages)
+        return messages.length
+      })
+      if (gone < EXPIRED_AT_ONCE) return
     }
   }
 
@@ -157,12 +165,13 @@ export class MessageStore {
 const truth = (value: number | null) => (value === null ? null : value === 1)
 
 function messageOf(row: Pick<Selectable<Tables['messages']>, (typeof columns)[number]>): Message {
-  const { kind, folder, body: text, attending, cookies_accepted, read_at, ...same } = row
+  const { kind, folder, body: text, answers, attending, cookies_accepted, read_at, ...same } = row
   return {
     ...same,
     kind: kind as Message['kind'],
     folder: folder as Message['folder'],
     text,
+    answers: answersOf(answers),
     attending: truth(attending),
     isCookieAccepted: truth(cookies_accepted),
     isRead: read_at !== null,

@@ -8,6 +8,9 @@ const PICTURES_AT_ONCE = 100
 const BEFORE_HASH = '"hash":"'
 const HASH = /^[0-9a-f]{64}$/
 
+/** What sites name by a hash, and bytes are kept for. */
+type Kept = 'media' | 'files'
+
 /** Garbage collection, the mark: every name of bytes (SHA-256) in the database, read in pages so that others come in between. */
 export class NamesStore {
   readonly #query: Database['query']
@@ -38,7 +41,7 @@ export class NamesStore {
   async *ofFiles(): AsyncIterable<string> {
     const fonts = await this.#query.selectFrom('font_files').select('hash').execute()
     for (const { hash } of fonts) yield hash
-    for await (const rows of this.#pictures()) {
+    for await (const rows of this.#rows('media')) {
       const media = rows.map(({ hash }) => hash)
       yield* media
       const files = this.#query.selectFrom('media_files').select('hash').where('media', 'in', media)
@@ -46,20 +49,39 @@ export class NamesStore {
     }
   }
 
+  /** All bytes of the files there are that are no pictures; those of `named` alone, where that is given. */
+  async *ofOwnFiles(named?: ReadonlySet<string>): AsyncIterable<string> {
+    for await (const rows of this.#rows('files')) {
+      const hashes = rows.map(({ hash }) => hash).filter((hash) => named?.has(hash) ?? true)
+      if (hashes.length === 0) continue
+      const files = this.#query.selectFrom('files').select(['list', 'pieces']).where('hash', 'in', hashes)
+      for (const { list, pieces } of await files.execute()) {
+        yield list
+        yield* hashesIn(pieces)
+      }
+    }
+  }
+
   /**
-   * Notes since when pictures are not among these names, and forgets those that were not before `before` (ISO). One that somebody
+   * Notes since when pictures and other files are not among these names, and forgets those that were not before `before` (ISO). One that somebody
    * is about to name stays. How many were forgotten.
    */
   async forgetPictures(named: ReadonlySet<string>, now: string, before: string): Promise<number> {
+    return (
+      (await this.#forgetAmong('media', named, now, before)) + (await this.#forgetAmong('files', named, now, before))
+    )
+  }
+
+  async #forgetAmong(table: Kept, named: ReadonlySet<string>, now: string, before: string): Promise<number> {
     let forgotten = 0
-    for await (const rows of this.#pictures()) {
+    for await (const rows of this.#rows(table)) {
       const unnamed = rows.filter(({ hash }) => !named.has(hash))
       const old = unnamed.filter(({ unneeded_since: since }) => since !== null && since < before)
       const back = rows.filter(({ hash, unneeded_since: since }) => since !== null && named.has(hash))
       const fresh = unnamed.filter(({ unneeded_since: since }) => since === null)
-      await this.#note(back, null)
-      await this.#note(fresh, now)
-      forgotten += await this.#forget(old, before)
+      await this.#note(table, back, null)
+      await this.#note(table, fresh, now)
+      forgotten += await this.#forget(table, old, before)
     }
     return forgotten
   }
@@ -69,16 +91,16 @@ export class NamesStore {
     await this.#query.deleteFrom('font_files').where('wanted_on', '<', before).execute()
   }
 
-  async #note(rows: readonly { readonly hash: string }[], since: string | null): Promise<void> {
+  async #note(table: Kept, rows: readonly { readonly hash: string }[], since: string | null): Promise<void> {
     if (rows.length === 0) return
     const hashes = rows.map(({ hash }) => hash)
-    await this.#query.updateTable('media').set({ unneeded_since: since }).where('hash', 'in', hashes).execute()
+    await this.#query.updateTable(table).set({ unneeded_since: since }).where('hash', 'in', hashes).execute()
   }
 
-  async #forget(rows: readonly { readonly hash: string }[], before: string): Promise<number> {
+  async #forget(table: Kept, rows: readonly { readonly hash: string }[], before: string): Promise<number> {
     if (rows.length === 0) return 0
     const hashes = rows.map(({ hash }) => hash)
-    const gone = this.#query.deleteFrom('media').where('hash', 'in', hashes).where('unneeded_since', '<', before)
+    const gone = this.#query.deleteFrom(table).where('hash', 'in', hashes).where('unneeded_since', '<', before)
     return Number((await gone.executeTakeFirst()).numDeletedRows)
   }
 
@@ -144,10 +166,12 @@ export class NamesStore {
     }
   }
 
-  async *#pictures(): AsyncIterable<readonly { readonly hash: string; readonly unneeded_since: string | null }[]> {
+  async *#rows(
+    table: Kept,
+  ): AsyncIterable<readonly { readonly hash: string; readonly unneeded_since: string | null }[]> {
     for (let last = ''; ; ) {
       const rows = await this.#query
-        .selectFrom('media')
+        .selectFrom(table)
         .select(['hash', 'unneeded_since'])
         .where('hash', '>', last)
         .orderBy('hash')

@@ -13,8 +13,19 @@ export interface News {
   tell(changed: Changed): void
   /** Hears what other servers have changed. */
   hear(listener: (changed: readonly Changed[]) => void): void
+  /** Whether something that is told now would be heard; a standby tells nobody anything. */
+  readonly isHearing: boolean
+  /** Told when it hears again, after some were perhaps missed. */
+  onMissed(listener: () => void): void
   close(): Promise<void>
 }
 
 /** Where nobody else is told of anything. */
-export const noNews: News = { begin: async () => {}, tell: () => {}, hear: () => {}, close: async () => {} }
+export const noNews: News = {
+  begin: async () => {},
+  tell: () => {},
+  hear: () => {},
+  isHearing: false,
+  onMissed: () => {},
+  close: async () => {},
+}

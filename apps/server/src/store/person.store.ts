@@ -16,7 +16,20 @@ export interface PersonsMessage {
 }
 
 const COLUMNS = [
-  ...(['id', 'site', 'kind', 'folder', 'name', 'email', 'body', 'event', 'attending', 'guests', 'language'] as const),
+  ...([
+    'id',
+    'site',
+    'kind',
+    'folder',
+    'name',
+    'email',
+    'body',
+    'answers',
+    'event',
+    'attending',
+    'guests',
+    'language',
+  ] as const),
   ...(['cookies_accepted', 'at', 'read_at', 'erased_at', 'note'] as const),
 ]
 

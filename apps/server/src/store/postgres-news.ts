@@ -26,12 +26,15 @@ export class PostgresNews implements News {
   readonly #id = randomUUID()
   readonly #listeners: ((changed: readonly Changed[]) => void)[] = []
   readonly #waiting = new Map<string, Changed>()
+  readonly #missing: (() => void)[] = []
   #client: Client | undefined
   #flushing: NodeJS.Timeout | undefined
   #flushedAt = Number.NEGATIVE_INFINITY
   #asking: NodeJS.Timeout | undefined
   #pause = FIRST_PAUSE_MS
   #isOpen = false
+  /** Something may have been told that nobody here has heard. */
+  #wasLost = false
 
   constructor(address: string) {
     this.#address = address
@@ -45,6 +48,14 @@ export class PostgresNews implements News {
 
   hear(listener: (changed: readonly Changed[]) => void): void {
     this.#listeners.push(listener)
+  }
+
+  get isHearing(): boolean {
+    return this.#client !== undefined
+  }
+
+  onMissed(listener: () => void): void {
+    this.#missing.push(listener)
   }
 
   tell(changed: Changed): void {
@@ -84,6 +95,8 @@ export class PostgresNews implements News {
       await client.query(`listen ${CHANNEL}`)
       this.#client = client
       this.#pause = FIRST_PAUSE_MS
+      if (this.#wasLost) for (const listener of this.#missing) listener()
+      this.#wasLost = false
       if (!this.#isOpen) await client.end()
     } catch {
       // Ends, too, where it was never connected.
@@ -93,6 +106,7 @@ export class PostgresNews implements News {
 
   #again(): void {
     this.#client = undefined
+    this.#wasLost = true
     if (!this.#isOpen) return
     setTimeout(() => this.#isOpen && void this.#connect(), this.#pause).unref()
     this.#pause = Math.min(LONGEST_PAUSE_MS, this.#pause * 2)

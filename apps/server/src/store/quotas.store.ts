@@ -1,5 +1,7 @@
 import type { OwnerLimits, SignUp } from '@mimar/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { clock } from '../clock.ts'
+import { arrivingBytes } from './arriving-pictures.store.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -117,6 +119,25 @@ export class QuotaStore {
       .where('media', 'in', sent.select('hash'))
       .executeTakeFirst()
     return Number(originals?.bytes ?? 0) + Number(files?.bytes ?? 0)
+  }
+
+  /** Of all pictures that are on their way to somebody. */
+  arrivingBytesOf(account: string): Promise<number> {
+    return arrivingBytes(this.#query, account)
+  }
+
+  /** How many sites are on their way to somebody, beside that move. */
+  async arrivingSitesOf(account: string, move: string): Promise<number> {
+    const rows = this.#query.selectFrom('site_arrivals').where('account', '=', account).where('move', '!=', move)
+    const now = clock.date().toISOString()
+    const coming = rows.where(({ or, and, eb }) =>
+      or([
+        eb('state', '=', 'ready'),
+        and([eb('state', 'in', ['arriving', 'taking', 'here']), eb('expires_at', '>', now)]),
+      ]),
+    )
+    const row = await coming.select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirst()
+    return Number(row?.count ?? 0)
   }
 
   async visitsOf(account: string, since: string): Promise<number> {

@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { enquirySettingsOf } from './enquiry-settings.store.ts'
 import { insertLetter, isTooMuch, type Letter, type LetterLimit } from './letters.store.ts'
 import { type Of, ready } from './ready-query.ts'
+import { answersJson } from './stored-answers.ts'
 import type { Tables } from './tables.ts'
 
 /** A message on its way into the store. */
@@ -111,11 +112,24 @@ function lately(query: Database['query'], kinds: readonly Message['kind'][]) {
   )
 }
 
-type NewRow = Omit<Tables['messages'], 'learnt' | 'note'>
+type NewRow = Omit<Tables['messages'], 'learnt' | 'note' | 'answers'> & { readonly answers: string }
 type Row = { readonly [Name in (typeof COLUMNS)[number]]: RawBuilder<NewRow[Name]> }
 
 const COLUMNS = [
-  ...(['id', 'site', 'kind', 'folder', 'name', 'email', 'body', 'event', 'attending', 'guests', 'language'] as const),
+  ...([
+    'id',
+    'site',
+    'kind',
+    'folder',
+    'name',
+    'email',
+    'body',
+    'answers',
+    'event',
+    'attending',
+    'guests',
+    'language',
+  ] as const),
   ...(['cookies_accepted', 'send_key', 'sender', 'findable', 'at', 'read_at', 'erased_at'] as const),
 ]
 
@@ -210,10 +224,11 @@ async function isPastLimits(
 const flag = (value: boolean | null) => (value === null ? null : Number(value))
 
 function rowOf(message: NewMessage): NewRow {
-  const { text, attending, isCookieAccepted, key, ...same } = message
+  const { text, answers, attending, isCookieAccepted, key, ...same } = message
   return {
     ...same,
     body: text,
+    answers: answersJson(answers),
     attending: flag(attending),
     cookies_accepted: flag(isCookieAccepted),
     send_key: key,

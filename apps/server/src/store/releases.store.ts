@@ -6,6 +6,7 @@ import { clock } from '../clock.ts'
 import { jsonInSlices } from '../turns.ts'
 import type { Database } from './database.ts'
 import { changeDomain, type DomainChange, touchNames } from './domains.store.ts'
+import { noteIndexPing } from './note-index-ping.ts'
 import type { Tables } from './tables.ts'
 
 /** What a release has of later revisions than its own. */
@@ -37,6 +38,8 @@ interface NewRelease {
   readonly slug?: string | undefined
   /** What becomes of the domain of its own, for which it was drawn. */
   readonly domain?: DomainChange | undefined
+  /** Search engines are to be told of it (IndexNow). */
+  readonly isTold?: boolean
 }
 
 /** What stands at an address. */
@@ -138,6 +141,7 @@ export class ReleaseStore {
         })
         .execute()
       await insertAssets(transaction, site, delta)
+      if (input.isTold) await noteIndexPing(transaction, { site, before: parent, after: release.id })
       if (slug !== undefined) await moveTo(transaction, site, { slug, knownUntil: parent && release.createdAt })
       if (domain !== undefined) await changeDomain(transaction, site, domain, release.createdAt)
       return release
@@ -166,9 +170,15 @@ export class ReleaseStore {
     return [movedAt, row?.paid_changed_at ?? '', row?.readdressed_at ?? ''].toSorted().at(-1) ?? ''
   }
 
-  /** Makes an earlier release live again. */
-  async switchTo(site: string, release: ReleaseRow): Promise<void> {
-    await this.#query.updateTable('sites').set(standing(release)).where('id', '=', site).execute()
+  /** Makes an earlier release live again; search engines are to be told of it where the site has that done. */
+  async switchTo(site: string, release: ReleaseRow, isTold = false): Promise<void> {
+    await this.#query.transaction().execute(async (transaction) => {
+      const update = transaction.updateTable('sites').set(standing(release)).where('id', '=', site)
+      const from = transaction.selectFrom('sites').select('live_release').where('id', '=', site)
+      const before = (await from.executeTakeFirst())?.live_release ?? null
+      await update.execute()
+      if (isTold) await noteIndexPing(transaction, { site, before, after: release.id })
+    })
   }
 
   /** Newest first. */

@@ -36,7 +36,10 @@ export async function removeHalf(query: Database['query'], site: string): Promis
 export async function hideHalf(transaction: Transaction<Tables>, site: string, before = '9999'): Promise<boolean> {
   // In the order in which a site arrives: who was slower finds what the other did.
   const arrival = transaction.updateTable('site_arrivals').set({ state: 'dropped', waiting: null })
-  await arrival.where('site', '=', site).where('state', '!=', 'arrived').execute()
+  await arrival.where('site', '=', site).where('state', 'not in', ['ready', 'arrived']).execute()
+  const kept = transaction.selectFrom('site_arrivals').select('hash').where('site', '=', site)
+  // One that is ready may be the only one there is: whoever may forget it has said so in its arrival before.
+  if (await kept.where('state', 'in', ['ready', 'arrived']).executeTakeFirst()) return false
   const half = await hidden(transaction, site).where('unfinished_since', '<', before).executeTakeFirst()
   return half.numUpdatedRows > 0n
 }

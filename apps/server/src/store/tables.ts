@@ -1,14 +1,21 @@
 import type { Generated } from 'kysely'
 import type { CdnTables } from './cdn-tables.ts'
+import type { IndexingTables } from './indexing-tables.ts'
 import type { MessageTables } from './message-tables.ts'
+import type { MoveTables } from './move-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
+import type { StatisticsTables } from './statistics-tables.ts'
 import type { StorageTables } from './storage-tables.ts'
 
-/** 'here': taken in and seen by nobody; 'ready': only the word of the other server is missing. */
-export type ArrivalState = 'open' | 'arriving' | 'taking' | 'here' | 'ready' | 'arrived' | 'failed' | 'dropped'
-
 /** The tables, as both databases hold them: ids, times (ISO) and documents are text. */
-export interface Tables extends CdnTables, MessageTables, SignInTables, StorageTables {
+export interface Tables
+  extends CdnTables,
+    IndexingTables,
+    MessageTables,
+    MoveTables,
+    SignInTables,
+    StatisticsTables,
+    StorageTables {
   /** `form_secret` signs the times of forms and hides the addresses of who sent them; `folder` is the mark of the folder beside it. */
   installation: { id: string; created_at: string; form_secret: string | null; folder: Generated<string | null> }
   /** Rate limits that all servers keep together: when each (hashed) name has everything again, in milliseconds. */
@@ -192,37 +199,6 @@ export interface Tables extends CdnTables, MessageTables, SignInTables, StorageT
   deleted_members: { account: string; site: string; role: string; agreed_at: string | null; invited_by: string | null }
   /** Sites that are offered to an account; `stays` is 1 where who offers stays as an editor. */
   site_offers: { site: string; account: string; offered_by: string; stays: number; expires_at: string }
-  /**
-   * Sites on their way to another installation (`target`): 'going', 'frozen' until a moment of the database's clock in milliseconds,
-   * 'decided' and not yet known to have arrived, 'gone' to an address; 'given-up'.
-   */
-  site_moves: {
-    site: string
-    move: string
-    target: string
-    state: 'going' | 'frozen' | 'decided' | 'gone' | 'given-up'
-    frozen_until: number
-    begun_by: string
-    begun_at: string
-    /** Where visitors read it now, and where it is edited. */
-    address: string | null
-    editor: string | null
-  }
-  /** Permissions to bring a site to an account, each by the hash of its secret, and the site that is brought by it. */
-  site_arrivals: {
-    hash: string
-    account: string
-    expires_at: string
-    state: ArrivalState
-    /** What the other server calls the move, and where that server is. */
-    move: Generated<string | null>
-    source: Generated<string | null>
-    site: Generated<string | null>
-    ready_at: Generated<string | null>
-    /** What is put in with the switch, as JSON: people, settings, a schedule. */
-    waiting: Generated<string | null>
-    problem: Generated<string | null>
-  }
   /** What a site's `slug` was before; visitors are led on from there. */
   former_addresses: { slug: string; site: string; left_at: string }
   /** The domain that a site claims or has, without www; `answers` is what DNS said of it last, as JSON. */
@@ -292,6 +268,21 @@ export interface Tables extends CdnTables, MessageTables, SignInTables, StorageT
     has_alpha: number
     created_at: string
     /** When it was first found that nothing names it (ISO); null while something does. */
+    unneeded_since: Generated<string | null>
+  }
+  files: {
+    hash: string
+    type: string
+    size: number
+    width: number
+    height: number
+    milliseconds: number
+    /** The name of the bytes that list its pieces. */
+    list: string
+    /** JSON. */
+    pieces: string
+    created_at: string
+    /** As that of `media`. */
     unneeded_since: Generated<string | null>
   }
   media_files: {

@@ -9,7 +9,7 @@ import { People } from '../accounts/people.ts'
 import { RecoveryCodes } from '../accounts/recovery-codes.ts'
 import { SESSION_LIFETIME, SignIn } from '../accounts/sign-in.ts'
 import { Archives } from '../archive/archives.ts'
-import { openFolderBlobs } from '../blobs/folder.ts'
+import type { PackedBlobs } from '../blobs/packed.ts'
 import { openDomains } from '../domains/open-domains.ts'
 import { ShareLinks } from '../drafts/share-links.ts'
 import { Jobs } from '../jobs/jobs.ts'
@@ -18,6 +18,7 @@ import { openTenants } from '../limits/open-tenants.ts'
 import { logFailure } from '../log.ts'
 import { createAllowances } from '../media/allowance.ts'
 import { createEncoder } from '../media/encoder.ts'
+import { createKeptFiles } from '../media/files/kept-files.ts'
 import { createPictureKeys } from '../media/picture-keys.ts'
 import { createPictures } from '../media/pictures.ts'
 import { wholeFiles } from '../media/site-pictures.ts'
@@ -36,12 +37,14 @@ import type { Parts, Release } from '../routes/parts.ts'
 import { readSettings } from '../settings.ts'
 import { Moments } from '../sites/moments.ts'
 import { Sites } from '../sites/sites.ts'
+import { openStatistics } from '../statistics/open-statistics.ts'
 import { AccountStore } from '../store/accounts.store.ts'
 import { AuditStore } from '../store/audit.store.ts'
 import { ClosedSiteStore } from '../store/closed-sites.store.ts'
 import { ComplaintStore } from '../store/complaints.store.ts'
 import { DeletedSiteStore } from '../store/deleted-sites.store.ts'
 import { DomainStore } from '../store/domains.store.ts'
+import { FileStore } from '../store/files.store.ts'
 import { HistoryStore } from '../store/history.store.ts'
 import { InvitationStore } from '../store/invitations.store.ts'
 import { MailboxStore } from '../store/mailboxes.store.ts'
@@ -62,6 +65,7 @@ import { TenantStore } from '../store/tenants.store.ts'
 import { UploadStore } from '../store/uploads.store.ts'
 import { type Dialect, newFolder, openTestDatabase } from './dialects.ts'
 import { someSite } from './site.ts'
+import { openTestBlobs } from './stores.ts'
 
 /** Where domains of sites would lead; nobody is asked. */
 const NAMED = { PUBLIC_IPS: '198.51.100.24', DNS_SERVERS: '127.0.0.1:9' }
@@ -88,6 +92,7 @@ export async function testApp(
   const accountMails = openAccountMails({ settings, database, accounts, signIn })
   onTestFinished(() => accountMails.outbox?.stop())
   const tenancy = openTenants(database, { ...accountMails, now: messageOptions.now })
+  const counted = openStatistics({ settings, database, sites, now: messageOptions.now })
   const mailboxes = new Mailboxes({
     ...{ store: new MailboxStore(database), sites, siteStore, settings, ...messageOptions },
     post: environment.SMTP_URL === undefined ? undefined : createPost(environment.SMTP_URL, settings.mailFrom),
@@ -95,6 +100,9 @@ export async function testApp(
   })
   await settings.ownDomains.open(new DomainStore(database))
   let clock = 0
+  const blobs = await openTestBlobs()
+  const fileStore = new FileStore(database)
+  const keptFiles = createKeptFiles({ folder: newFolder(), store: fileStore, blobs })
   const parts: Parts = {
     settings,
     database,
@@ -129,9 +137,10 @@ export async function testApp(
       () => clock,
     ),
     ...tenancy,
+    ...counted,
     drafts: { files: async () => new Map() },
     publishing,
-    visitors: { forgetAddresses: () => {}, partAt: async () => undefined },
+    visitors: { find: async () => null, forgetAddresses: () => {}, partAt: async () => undefined },
     ...openSchedules({ settings, database, siteStore, accounts, sites, publishing, ...messageOptions }),
     mixtures: { publish: async () => undefined, siteOf: async () => undefined },
     domains: openDomains({
@@ -139,7 +148,17 @@ export async function testApp(
       mixtures: { siteOf: async () => undefined },
     }).domains,
     levels: { reached: async () => false },
-    ...(await playedArchives({ settings, database, siteStore, mediaStore, sites, moments, ...tenancy })),
+    ...(await playedArchives(blobs, {
+      settings,
+      database,
+      siteStore,
+      mediaStore,
+      fileStore,
+      keptFiles,
+      sites,
+      moments,
+      ...tenancy,
+    })),
     drawing: {
       // As if every font but the site's own had to be cut.
       styles: async ({ theme }, language, asker) => {
@@ -155,7 +174,8 @@ export async function testApp(
       file: async () => undefined,
       files: async (hashes) => wholeFiles(await mediaStore.files(hashes)),
     },
-    uploads: await realUploads(mediaStore),
+    uploads: realUploads(blobs, mediaStore),
+    keptFiles,
     pictureKeys: createPictureKeys('secret'),
     allowanceOf: createAllowances(new UploadStore(database), settings.mediaLimit),
     starters: { list: async () => [], find: async (id) => (id === 'cafe' ? someSite('cafe') : undefined) },
@@ -184,7 +204,10 @@ export async function testApp(
     app,
     parts,
     owner,
+    blobs,
+    fileStore,
     visits: tenancy.visits,
+    statistics: counted.statistics,
     /** Gives back, as time does, what people may ask for. */
     later(seconds: number) {
       clock += seconds * 1_000
@@ -208,11 +231,14 @@ function newcomersIn(database: Parts['database'], { signUp }: Parts['settings'])
 
 /** Whole sites in and out, without pictures and releases. */
 async function playedArchives(
-  foundations: Omit<ConstructorParameters<typeof Archives>[0], 'arriving' | 'version'> & Pick<Parts, 'moments'>,
+  blobs: PackedBlobs,
+  foundations: Omit<ConstructorParameters<typeof Archives>[0], 'arriving' | 'version'> &
+    Pick<Parts, 'moments' | 'quotas' | 'keptFiles'> & { readonly fileStore: FileStore },
 ) {
   const arriving = {
-    blobs: await openFolderBlobs(newFolder()),
+    blobs,
     keepPicture: async () => undefined,
+    keepFile: async () => undefined,
     rendererAt: () => playedRenderer().renderer,
     complete: () => {},
   }
@@ -221,13 +247,13 @@ async function playedArchives(
 }
 
 /** Its process starts with the first picture. */
-async function realUploads(store: MediaStore): Promise<Parts['uploads']> {
+function realUploads(blobs: PackedBlobs, store: MediaStore): Parts['uploads'] {
   const encoder = createEncoder({ atOnce: 1 })
   onTestFinished(() => encoder.close())
   const pictures = createPictures({
     catalog,
     store,
-    blobs: await openFolderBlobs(newFolder()),
+    blobs,
     encoder,
     background: undefined,
   })

@@ -15,8 +15,8 @@ const SECRET = 'a-secret-of-the-store'
 interface ObjectStore {
   /** What the settings of whoever uses it say. */
   readonly environment: { readonly [setting: string]: string }
-  /** Another bucket with each call. */
-  newBucket(): Promise<string>
+  /** Another bucket with each call, or the one of that name. */
+  newBucket(name?: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -32,9 +32,9 @@ export async function startObjectStore(): Promise<ObjectStore> {
   let buckets = 0
   return {
     environment: { AWS_ENDPOINT_URL: endpoint, AWS_ACCESS_KEY_ID: KEY, AWS_SECRET_ACCESS_KEY: SECRET },
-    async newBucket() {
+    async newBucket(wished) {
       buckets += 1
-      const name = `bucket-${buckets}`
+      const name = wished ?? `bucket-${buckets}`
       const made = await client.fetch(`${endpoint}/${name}`, { method: 'PUT' })
       if (!made.ok) throw new Error(`The store made no bucket: ${await made.text()}`)
       return name

@@ -82,6 +82,23 @@ export async function ownCluster(folder: string) {
       await launch(data, port)
       ;[server = 0] = pidsOf(data)
     },
+    standby: (beside: string) => startStandby(port, beside),
+  }
+}
+
+/** Another one that follows it (streaming replication), in that folder: it can be read, and written once it is promoted. Stopped with `crash`. */
+async function startStandby(followed: number, folder: string) {
+  const [data, port] = [join(folder, 'data'), await freePort()]
+  chmodSync(folder, 0o777)
+  const from = ['-h', '127.0.0.1', '-p', String(followed), '-U', 'postgres', '-X', 'stream', '-c', 'fast', '--no-sync']
+  // -R: it is told whom to follow, and that it is a standby (standby.signal).
+  await asPostgres('pg_basebackup', ['-D', data, '-R', ...from])
+  await launch(data, port)
+  return {
+    /** The same database there. */
+    addressOf: (database: string) => Object.assign(new URL(database), { port: String(port) }).href,
+    promote: () => asPostgres('pg_ctl', ['promote', '-D', data, '-w']),
+    crash: () => asPostgres('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w']),
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { listen } from '../server.ts'
+import { storageBeside } from './stores.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 /** What a test process has of Node's options is of its own. */
@@ -18,6 +19,8 @@ interface Wish {
   readonly port?: number
   /** It draws pages, as a built one does: views are read as they stand. */
   readonly draws?: true
+  /** It is the version after this one: the same program, with a step more for its tables, and more of all that a step may add. */
+  readonly isNext?: true
 }
 
 /** A server in a process of its own, on that folder and database; ended with the test. */
@@ -44,8 +47,12 @@ export async function serverProcess(dataDir: string, database: string, wish: Wis
 }
 
 /** What a server says that does not start. */
-export async function refusalOf(dataDir: string, database: string): Promise<string> {
-  const child = spawned({ dataDir, database, port: await freePort() })
+export async function refusalOf(
+  dataDir: string,
+  database: string,
+  environment: Wish['environment'] = {},
+): Promise<string> {
+  const child = spawned({ dataDir, database, environment, port: await freePort() })
   const said = saidBy(child)
   const [code] = await once(child, 'close')
   if (code !== 1) throw new Error(`It ended with ${code}: ${said()}`)
@@ -59,8 +66,13 @@ function spawned({
   clockOff = 0,
   environment,
   draws,
+  isNext,
 }: Wish & Readonly<Record<'dataDir' | 'database', string>> & { port: number }) {
-  const clock = clockOff === 0 ? [] : ['--import', wrongClock(clockOff)]
+  const before = [
+    ...(clockOff === 0 ? [] : [wrongClock(clockOff)]),
+    ...(draws ? [readsViews()] : []),
+    ...(isNext ? [nextVersion()] : []),
+  ]
   const settings = {
     DATA_DIR: dataDir,
     DATABASE_URL: /^postgres/.test(database) ? database : '',
@@ -68,8 +80,8 @@ function spawned({
     HOST: '127.0.0.1',
     AVIF: 'off',
   }
-  const child = spawn(process.execPath, [...clock, ...(draws ? ['--import', readsViews()] : []), MAIN], {
-    env: { ...USUAL, LOG_LEVEL: 'warn', ...settings, ...environment },
+  const child = spawn(process.execPath, [...before.flatMap((one) => ['--import', one]), MAIN], {
+    env: { ...USUAL, LOG_LEVEL: 'warn', ...settings, ...storageBeside(dataDir), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -105,6 +117,37 @@ function readsViews(): string {
   return `data:text/javascript,${encodeURIComponent(program)}`
 }
 
+/**
+ * A program that runs before the server and gives its tables a step more, on PostgreSQL: columns in every table, with and without a
+ * value, a table, an index, and a trigger that notes what is done to sites.
+ */
+function nextVersion(): string {
+  const step = `
+    import { sql as sqlOfNext } from 'kysely'
+    migrations.push({ name: '999-next', async up(query) {
+      const run = (text) => sqlOfNext.raw(text).execute(query)
+      const { rows } = await run("select table_name as name from information_schema.tables where table_schema = current_schema()")
+      for (const { name } of rows) {
+        await run('alter table "' + name + '" add column next_note text')
+        await run('alter table "' + name + '" add column next_count integer not null default 7')
+      }
+      await run('create table next_things (id bigserial primary key, site text not null references sites (id) on delete cascade)')
+      await run('create index next_order on sites (next_count)')
+      await run('create function next_noted() returns trigger language plpgsql as $$ begin insert into next_things (site) values (new.id); return new; end $$')
+      await run('create trigger next_note after insert or update on sites for each row execute function next_noted()')
+    } })`
+  const program = `
+    import { registerHooks } from 'node:module'
+    registerHooks({
+      load(url, context, next) {
+        const loaded = next(url, context)
+        if (!url.endsWith('/store/migrations/migrations.ts')) return loaded
+        return { ...loaded, source: String(loaded.source) + ${JSON.stringify(step)} }
+      },
+    })`
+  return `data:text/javascript,${encodeURIComponent(program)}`
+}
+
 /** A program that runs before the server and has the clock go wrong. */
 function wrongClock(off: number): string {
   const program = `
@@ -116,7 +159,8 @@ function wrongClock(off: number): string {
   return `data:text/javascript,${encodeURIComponent(program)}`
 }
 
-async function freePort(): Promise<number> {
+/** One that nobody listens on just now. */
+export async function freePort(): Promise<number> {
   const server = await listen(0)
   await server.close()
   return server.port

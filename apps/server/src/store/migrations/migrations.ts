@@ -55,17 +55,25 @@ import { hostDecisions } from './066-host-decisions.ts'
 import { waitingDevices } from './070-waiting-devices.ts'
 import { profiles } from './071-profiles.ts'
 import { messageNotes } from './072-message-notes.ts'
+import { endsOfMoves } from './073-ends-of-moves.ts'
+import { arrivingPictures } from './074-arriving-pictures.ts'
 import { strongSessions } from './075-strong-sessions.ts'
 import { padlocks } from './076-padlocks.ts'
 import { wordsTakenBack } from './077-words-taken-back.ts'
 import { references } from './079-references.ts'
 import { cdnPurges } from './082-cdn-purges.ts'
+import { indexPings } from './083-index-pings.ts'
 import { moves } from './084-moves.ts'
+import { messageAnswers } from './085-message-answers.ts'
+import { visitSums } from './087-visit-sums.ts'
+import { speedSums } from './088-speed-sums.ts'
 import { servers } from './090-servers.ts'
 import { spentTries } from './091-spent-tries.ts'
 import { ownersOfJobs } from './092-owners-of-jobs.ts'
 import { publishesUnderWay } from './093-publishes-under-way.ts'
 import { packs } from './094-packs.ts'
+import { timesOfIndexPings } from './095-times-of-index-pings.ts'
+import { ownFiles } from './096-files.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -138,4 +146,12 @@ export const migrations: readonly Migration[] = [
   messageNotes,
   cdnPurges,
   moves,
+  visitSums,
+  speedSums,
+  endsOfMoves,
+  arrivingPictures,
+  messageAnswers,
+  indexPings,
+  timesOfIndexPings,
+  ownFiles,
 ]
