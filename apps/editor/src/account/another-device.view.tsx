@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { qrCode } from '../address/qr-code.ts'
 import home from '../home/home.module.css'
+import { copyText } from '../kit/copy-text.ts'
 import { Dialog } from '../kit/dialog.view.tsx'
 import styles from './account.module.css'
 import codes from './codes.module.css'
@@ -31,11 +32,7 @@ export function AnotherDevice() {
 
 function DeviceLink({ address, close }: { readonly address: string; readonly close: () => void }) {
   const { sayWay, tell } = useAccount()
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => tell(sayWay('linkCopied')),
-      () => tell(sayWay('codesNotCopied')),
-    )
+  const copy = async () => tell(sayWay((await copyText(address)) ? 'linkCopied' : 'codesNotCopied'))
   return (
     <Dialog title={sayWay('anotherDevice')} close={close} width={WIDTH} contentClass={codes.sheet}>
       <p>{sayWay('scanQr')}</p>

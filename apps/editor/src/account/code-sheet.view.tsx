@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import home from '../home/home.module.css'
+import { copyText } from '../kit/copy-text.ts'
 import { Dialog } from '../kit/dialog.view.tsx'
 import styles from './codes.module.css'
 import { useAccount } from './use-account.ts'
@@ -20,11 +21,7 @@ export function CodeSheet({ codes, close }: Props) {
     if (told !== undefined) tell(told)
   }
   const text = codes.map((code, at) => `${at + 1}. ${code}`).join('\n')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => kept(sayWay('codesCopied')),
-      () => tell(sayWay('codesNotCopied')),
-    )
+  const copy = async () => ((await copyText(text)) ? kept(sayWay('codesCopied')) : tell(sayWay('codesNotCopied')))
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Mimar · ${location.host}\n\n${text}\n`)}`
   const print = () => {
     kept()

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { copyText } from '../kit/copy-text.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import { lazy } from '../kit/patiently.ts'
 import { sayPart, type UiLanguage } from '../words/words.ts'
@@ -23,7 +24,7 @@ export function AddressSharing({ place, language }: { readonly place: AddressPla
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {
-    await navigator.clipboard?.writeText(place.address)
+    if (!(await copyText(place.address))) return
     setCopied(true)
     place.announce(say('copied'))
   }

@@ -131,3 +131,12 @@ test.each([
 ])('two texts that differ by %s differ there', (_, before, after, start, end) => {
   expect(differenceOf(before, after)).toEqual({ start, end })
 })
+
+test('[EDIT-22] a text that is written anew keeps what is bold, italic or a link around the words that stay', () => {
+  text.innerHTML = 'One <strong>bold <em>word</em></strong> and <a href="/x">a link</a>'
+  writeText(text, 'One bold word or a link')
+  expect(readText(text)).toBe('One bold word or a link')
+  expect(text.innerHTML).toBe('One <strong>bold <em>word</em></strong> or <a href="/x">a link</a>')
+  writeText(text, '')
+  expect(readText(text)).toBe('')
+})

@@ -6,9 +6,21 @@ export function readText(element: Element): string {
   return raw.endsWith('\n') ? raw.slice(0, -1) : raw
 }
 
-/** Puts a text into an element as one node; a line break at the end gets the second one that makes its line visible. */
+/**
+ * Puts a text into an element as one node; a line break at the end gets the second one that makes its line visible. What is
+ * bold, italic or a link stays so around the words that stay.
+ */
 export function writeText(element: Element, text: string): void {
-  element.textContent = text.endsWith('\n') ? `${text}\n` : text
+  if (element.querySelector('strong, em, a')) {
+    const before = readText(element)
+    if (before === text) return
+    const { start, end } = differenceOf(before, text)
+    const range = element.ownerDocument.createRange()
+    range.setStart(...placeOf(element, start))
+    range.setEnd(...placeOf(element, before.length - text.length + end))
+    range.deleteContents()
+    range.insertNode(element.ownerDocument.createTextNode(text.slice(start, end)))
+  } else element.textContent = text.endsWith('\n') ? `${text}\n` : text
 }
 
 /** Where the selection starts and ends in the element's text; the end of the text when the caret is elsewhere. */
@@ -70,7 +82,7 @@ function offsetOf(element: Element, node: Node, offset: number): number {
   return rawText(range.cloneContents()).length
 }
 
-function placeOf(element: Node, offset: number): readonly [Node, number] {
+function placeOf(element: Node, offset: number): [Node, number] {
   let left = offset
   for (const child of element.childNodes) {
     const isBreak = child.nodeName === 'BR'

@@ -8,8 +8,7 @@ export const BLANK_PAGE = '<!doctype html><html><head><meta charset="utf-8"></he
 interface PageLook {
   readonly language: string
   readonly dir: 'rtl' | 'ltr'
-  readonly look: string
-  readonly ornament: string
+  readonly root: { readonly [attribute: string]: string }
 }
 
 /** Adopts the editor's own few rules; adopted sheets need no inline style, which the policy of the page forbids. */
@@ -26,11 +25,11 @@ export function prepareFrame(page: Document): void {
 /** Writes only what is another than before: a root that is told its language again has every style of the page looked up anew. */
 export function dressPage(
   page: Document,
-  { language, dir, look, ornament }: PageLook,
+  { language, dir, root: said }: PageLook,
   say: (word: 'yourText' | 'afterSending') => string,
 ): void {
   const root = page.documentElement
-  for (const [name, value] of Object.entries({ lang: language, dir, 'data-look': look, 'data-ornament': ornament })) {
+  for (const [name, value] of Object.entries({ lang: language, dir, ...said })) {
     if (root.getAttribute(name) !== value) root.setAttribute(name, value)
   }
   for (const [name, word] of [

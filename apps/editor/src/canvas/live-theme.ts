@@ -46,7 +46,7 @@ export class LiveTheme {
 
   #draw(): void {
     const { theme, language } = this.#wanted
-    const shown = { ...this.#dressed.theme, ...split(theme).others }
+    const shown = { ...partOf(this.#dressed.theme, true), ...partOf(theme, false) } as Theme
     this.#sheet.replaceSync(themeStyles(shown, language, fontFamilies(shown, language)))
   }
 
@@ -76,14 +76,18 @@ export class LiveTheme {
   }
 }
 
-/** What fonts are brought for, and all the rest. */
-function split(theme: Theme) {
-  const { primaryFont, secondaryFont, primaryWeight, secondaryWeight, primaryItalic, secondaryItalic, ...others } =
-    theme
-  return {
-    fonts: [primaryFont, secondaryFont, primaryWeight, secondaryWeight, primaryItalic, secondaryItalic],
-    others,
-  }
-}
+/** What fonts are brought for. */
+const FONTS = [
+  'primaryFont',
+  'secondaryFont',
+  'primaryWeight',
+  'secondaryWeight',
+  'primaryItalic',
+  'secondaryItalic',
+] as const satisfies readonly (keyof Theme)[]
 
-const fontsOf = ({ theme, languages }: Wanted) => [...split(theme).fonts, languages].join('/')
+/** What a theme says of its fonts, or all the rest of it: what it does not say stands in neither. */
+const partOf = (theme: Theme, areFonts: boolean): Partial<Theme> =>
+  Object.fromEntries(Object.entries(theme).filter(([name]) => FONTS.some((one) => one === name) === areFonts))
+
+const fontsOf = ({ theme, languages }: Wanted) => [...FONTS.map((name) => theme[name]), languages].join('/')

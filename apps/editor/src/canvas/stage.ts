@@ -329,8 +329,7 @@ export class Stage {
     this.#first = null
     const isTaken = first !== null && this.#adopt(first, opened)
     const composed = this.#composed(opened, site, page)
-    const { look, ornament } = composed.site
-    dressPage(this.#page, { language, dir: composed.dir, look, ornament }, drawing.say)
+    dressPage(this.#page, { language, dir: composed.dir, root: composed.site.root }, drawing.say)
     const drawn = this.#drawing.draw({ page: composed, own: page.sections, upTo, typingIn })
     const redrawn = isTaken ? new Set(composed.sections.map(({ section }) => section.id)) : drawn
     if (goBack) {

@@ -1,6 +1,7 @@
 import type { Surroundings } from '@mimar/render'
 import type { TemplateCatalog } from '@mimar/sections'
 import type { Opened } from '../state/state.ts'
+import { later } from './views.ts'
 import { wordsIn } from './visitor-words.ts'
 
 const learned = new Map<string, ReturnType<Surroundings['icon']>>()
@@ -21,6 +22,7 @@ export function surroundingsOf(facts: Opened['facts'], catalog: TemplateCatalog)
     imageFiles: ({ id }) => facts.imageFiles[id] ?? [],
     icon: (name) => (Object.hasOwn(facts.icons, name) ? facts.icons[name] : learned.get(name)),
     wordsIn,
+    entryFacts: (section, input) => later.entryFacts?.(section, input),
   }
   known.set(facts, made)
   return made

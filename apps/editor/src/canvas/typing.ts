@@ -29,6 +29,8 @@ export class Typing {
   readonly #events: TypingEvents
   /** What stood there when the caret came, and what the drawing of its section believes is there. */
   readonly shown: string
+  /** What was drawn there, where more than a text was: what is bold, italic or a link. */
+  readonly #drawn: readonly Node[] | undefined
   /** What an emptied required text comes back to; nothing where nothing was ever written (U25). */
   #previous: string
   #current: string
@@ -42,6 +44,9 @@ export class Typing {
     this.editable = editable
     this.#events = events
     this.shown = editable.element.textContent ?? ''
+    if (editable.element.firstElementChild) {
+      this.#drawn = [...editable.element.childNodes].map((node) => node.cloneNode(true))
+    }
     this.#previous = this.shown
     this.#current = readText(editable.element)
     this.#committed = editable.stored ?? this.shown
@@ -149,7 +154,8 @@ export class Typing {
     this.commit()
     const final = this.#tidy()
     const isAsBefore = fact !== null || final === (stored ?? '') || final === this.shown
-    writeText(element, isAsBefore ? this.shown : final)
+    if (this.#drawn) element.replaceChildren(...this.#drawn)
+    else writeText(element, isAsBefore ? this.shown : final)
   }
 
   get #comesBack(): boolean {

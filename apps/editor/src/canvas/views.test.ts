@@ -36,9 +36,9 @@ test('a template from outside that calls itself usual is drawn as well', async (
 })
 
 test('views that fail to come are asked for again', async () => {
-  const { loadAllViews, loadFirstViews } = await import('@mimar/sections/first-views')
+  const { loadFirstViews } = await import('@mimar/sections/first-views')
   const fails = vi.fn(loadFirstViews).mockRejectedValueOnce(new Error('There is no network.'))
-  vi.doMock('@mimar/sections/first-views', () => ({ loadAllViews, loadFirstViews: fails }))
+  vi.doMock('@mimar/sections/first-views', () => ({ loadFirstViews: fails }))
   const { hasViews, whenViews } = await freshViews()
   vi.useFakeTimers()
   const draws = vi.fn(() => {

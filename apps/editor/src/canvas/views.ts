@@ -1,7 +1,7 @@
 import { sectionsOnPage } from '@mimar/document'
-import type { Views } from '@mimar/render'
+import type { Surroundings, Views } from '@mimar/render'
 import type { TemplateCatalog } from '@mimar/sections'
-import { loadAllViews, loadFirstViews } from '@mimar/sections/first-views'
+import { loadFirstViews } from '@mimar/sections/first-views'
 import type { Opened } from '../state/state.ts'
 
 /** Before what did not come is asked for again, in milliseconds. */
@@ -9,6 +9,8 @@ const AGAIN = 2_000
 
 /** The views that have arrived, which the canvas draws with: most pages need not wait for what is not on them. */
 export const views: { [template: string]: Views[string] } = {}
+/** What lists and entries know of each other comes with the views that show it. */
+export const later: Pick<Surroundings, 'entryFacts'> = {}
 let areAllHere = false
 
 /** The templates of all that stands on the open page. */
@@ -25,7 +27,9 @@ export function hasViews(templates: readonly string[]): boolean {
 /** Fetches all views; may be called again after the connection failed. */
 export async function loadViews(): Promise<void> {
   if (areAllHere) return
-  Object.assign(views, await loadAllViews())
+  const all = await import('./all-views.ts')
+  Object.assign(views, all.views)
+  later.entryFacts = all.entryFacts
   areAllHere = true
 }
 

@@ -196,6 +196,14 @@ export class Writer {
     return fact !== null || shapeOf(before, path) !== shapeOf(now, path)
   }
 
+  /** What was typed moves what is bold or a link in it, which is no news to the text. */
+  #keepsUp(text: Written | null, before: Section | undefined): void {
+    const { opened } = this.#options.editor.store.getState()
+    if (!text?.drawn || !before || !opened) return
+    const { section, path } = text.typing.editable
+    if (shapeOf(text.drawn, path) === shapeOf(before, path)) text.drawn = sectionIn(opened.site, section)
+  }
+
   /** Whether the text here is newer than the document: being typed, or on its way into it. */
   #isBusy(typing: Typing): boolean {
     const { isWaiting } = this.#options.editor.store.getState()
@@ -227,6 +235,9 @@ export class Writer {
       this.#read(editable, editable.fact, texts)
       return
     }
+    const written = textOf(this.#writing)
+    const { opened } = editor.store.getState()
+    const before = opened ? sectionIn(opened.site, section) : undefined
     this.#move({ do: 'commits' })
     let last = this.#editableOf(editable.element)?.stored ?? ''
     for (const value of texts) {
@@ -241,6 +252,7 @@ export class Writer {
       }
       editor.do({ name: { kind: 'Text', template }, operations: [operation] })
     }
+    this.#keepsUp(written, before)
     // Only now: what was typed says what its author had seen when they began.
     editor.setTyping(this.#writing.kind === 'composing')
     this.#move({ do: 'committed' })

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { newId } from '../state/new-id.ts'
 import { amountIn, isSlider, stepOf } from './amounts.ts'
 import type { ControlProps } from './control.ts'
 import styles from './controls.module.css'
@@ -25,7 +26,7 @@ function Slider({ field, value, label, say, preview, store }: Props) {
     const on = (type: string, heard: () => void) => slider.addEventListener(type, heard, { signal: ending.signal })
     let visit = ''
     const visited = () => {
-      visit = crypto.randomUUID()
+      visit = newId()
     }
     // Keys pressed one after another are one step; so is each drag.
     on('focus', visited)

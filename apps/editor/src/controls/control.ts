@@ -8,6 +8,8 @@ type FieldOf<Kind extends FieldKind> = Extract<Field, { readonly kind: Kind }>
 export interface ControlProps<Kind extends FieldKind = FieldKind> {
   readonly field: FieldOf<Kind>
   readonly value: ValueOf<FieldOf<Kind>>
+  /** Which field of the site it is: what is on its way to it goes on when its control is closed. */
+  readonly at: string
   /** What the field is called, in the language of the editor. */
   readonly label: string
   /** What the options of a choice are called. */

@@ -7,6 +7,8 @@ import { optionsOf } from '../places/options.ts'
 import { placeOfSection } from '../places/section-acts.ts'
 import { choiceNames, fieldName } from '../words/fields.ts'
 import { pageName } from '../words/names.ts'
+import { Belongs } from './belongs.view.tsx'
+import { Condition } from './condition.view.tsx'
 import type { ControlProps } from './control.ts'
 import styles from './controls.module.css'
 import { controlFor } from './registry.ts'
@@ -37,6 +39,13 @@ export function Options({ stage, section: given, item, takesFocus = false }: Opt
   return (
     <div ref={own} className={styles.options} dir={main.dir}>
       {optionsOf(section, item, mayDesign, catalog).map(({ path, field, value }) => {
+        const label = fieldName(main, section.template, path)
+        if (field.role === 'condition') {
+          const choose = (option: string) => store(path, option)
+          return <Condition key={path} {...{ section, item, label, say }} store={choose} />
+        }
+        if (field.role === 'collection')
+          return <Belongs key={path} {...{ section, label, say, value }} store={(id) => store(path, id)} />
         const Control = controlFor(field.kind)
         if (!Control) return null
         // What is stored has passed the check of its field, so it is a value of its kind.
@@ -45,7 +54,8 @@ export function Options({ stage, section: given, item, takesFocus = false }: Opt
           <Control
             key={path}
             {...valued}
-            label={fieldName(main, section.template, path)}
+            at={`${section.id}/${path}`}
+            label={label}
             choices={choiceNames(main, section.template, path)}
             pages={pages}
             say={say}

@@ -4,12 +4,14 @@ import { Choices } from './choices.view.tsx'
 import { Colour } from './colour.view.tsx'
 import { type Control, type ControlProps, ON_CANVAS } from './control.ts'
 import { Day } from './day.view.tsx'
+import { FileChoice } from './file-choice.view.tsx'
 import { Switch } from './switch.view.tsx'
 import { Code, LinkAddress, Mail } from './typed.view.tsx'
 
 /** The input of each kind of field (a registry of form controls); the compiler asks for one of each that is an option. */
 const controls: { readonly [Kind in FieldKind]: Control<Kind> } = {
   text: ON_CANVAS,
+  marks: ON_CANVAS,
   image: ON_CANVAS,
   icon: ON_CANVAS,
   list: ON_CANVAS,
@@ -25,6 +27,7 @@ const controls: { readonly [Kind in FieldKind]: Control<Kind> } = {
   email: Mail,
   code: Code,
   date: Day,
+  file: FileChoice,
 }
 
 /** The control of a field whose kind is only known when it is drawn. */

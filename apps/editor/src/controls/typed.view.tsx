@@ -64,9 +64,23 @@ export function Mail({ field, value, label, say, store }: ControlProps<'email'>)
 export function Code({ field, value, label, say, store }: ControlProps<'code'>) {
   const faultOf = (typed: string) => {
     const checked = field.check(typed)
-    return checked.ok ? null : say('wrongForm', { form: String(checked.refusals[0]?.params.form ?? '') })
+    if (checked.ok) return null
+    const [refusal] = checked.refusals
+    return refusal?.code === 'provider-unknown'
+      ? say('providerUnknown', { known: String(refusal.params.known) })
+      : say('wrongForm', { form: String(refusal?.params.form ?? '') })
   }
-  return <Typed label={label} stored={value} faultOf={faultOf} store={(typed, visit) => store(typed.trim(), visit)} />
+  return (
+    <Typed
+      label={label}
+      stored={value}
+      faultOf={faultOf}
+      store={(typed, visit) => {
+        const checked = field.check(typed)
+        if (checked.ok) store(checked.value, visit)
+      }}
+    />
+  )
 }
 
 /** Where something leads: a page of the site, or an address that is completed as those of texts are. */

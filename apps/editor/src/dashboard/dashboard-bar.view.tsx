@@ -7,13 +7,15 @@ import { Icon } from '../kit/icon.view.tsx'
 import type { MenuGroup } from '../kit/menu.ts'
 import { PopupMenu } from '../kit/popup-menu.view.tsx'
 import { forgetDevice } from '../state/leaving.ts'
+import { sayPart } from '../words/words.ts'
+import { statisticsWord } from './statistics-word.ts'
 import { useUnread } from './use-sites.ts'
 
 interface Props {
   /** The sites that are known, of all there are. */
   readonly all: { readonly sites: readonly SiteEntry[]; readonly total: number }
   /** Where one is. */
-  readonly at?: 'sites' | 'messages' | 'account'
+  readonly at?: 'sites' | 'messages' | 'statistics' | 'account'
 }
 
 /** The bar above the list of sites: where one is, what visitors wrote, and who one is. */
@@ -36,6 +38,12 @@ export function HomeBar({ all, at = 'sites' }: Props) {
           countOf={({ unread }) => unread}
           isHere={at === 'messages'}
           open={(site) => goTo(`/sites/${encodeURIComponent(site)}/messages`)}
+        />
+        <OfSite
+          label={sayPart(statisticsWord, say.language)('statistics')}
+          sites={all.sites}
+          isHere={at === 'statistics'}
+          open={(site) => goTo(`/sites/${encodeURIComponent(site)}/statistics`)}
         />
         <OfSite label={say('media')} sites={all.sites} open={goToLibrary} />
       </nav>

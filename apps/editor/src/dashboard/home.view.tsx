@@ -28,6 +28,8 @@ const DomainPage = lazy(() => import('../domain/domain.view.tsx').then((all) => 
 
 const MessagesPage = lazy(() => import('./messages-page.view.tsx').then((all) => ({ default: all.MessagesPage })))
 
+const StatisticsPage = lazy(() => import('./statistics-page.view.tsx').then((all) => ({ default: all.StatisticsPage })))
+
 const DeletedSites = lazy(() => import('./deleted-sites.view.tsx').then((all) => ({ default: all.DeletedSites })))
 
 const ArchivedSites = lazy(() => import('./archived-sites.view.tsx').then((all) => ({ default: all.ArchivedSites })))
@@ -65,32 +67,35 @@ export function Home({ server, firstLanguage, firstScheme, hasChosen }: Props) {
   )
   const site = siteAt(path, 'domain')
   const ofMessages = siteAt(path, 'messages')
+  const ofStatistics = siteAt(path, 'statistics')
   const isAccount = path === '/account' || path.startsWith('/account/')
   const page = isAccount ? 'yourAccount' : ofMessages ? 'enquiries' : (AT[path] ?? 'sites')
   const isHost = path === '/host' || path.startsWith('/host/')
+  const saysItself = isHost || site !== undefined || ofStatistics !== undefined
   // Before the first frame, or it would stand the wrong way round.
   useLayoutEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = say.dir
-    // The host's pages, and that of a domain, say themselves what they are.
-    if (!isHost && site === undefined) document.title = `${say(page)} · ${say('product')}`
-  }, [language, say, page, isHost, site])
+    // The host's pages, and those of a domain and of statistics, say themselves what they are.
+    if (!saysItself) document.title = `${say(page)} · ${say('product')}`
+  }, [language, say, page, saysItself])
   return (
     <HomeContext value={home}>
       <Suspense>
         {isHost && <HostPages path={path} account={<AccountMenu />} />}
         {site !== undefined && <DomainPage site={site} />}
         {ofMessages !== undefined && <MessagesPage site={ofMessages} />}
+        {ofStatistics !== undefined && <StatisticsPage site={ofStatistics} />}
         {isAccount && <AccountPage path={path} />}
-        {!isHost && site === undefined && PAGES[page]}
+        {!saysItself && PAGES[page]}
       </Suspense>
       <Outcome {...told} />
     </HomeContext>
   )
 }
 
-/** The site whose domain, or whose messages, a path is about. */
-function siteAt(path: string, place: 'domain' | 'messages'): string | undefined {
+/** The site whose domain, messages or statistics a path is about. */
+function siteAt(path: string, place: 'domain' | 'messages' | 'statistics'): string | undefined {
   const [, site, at] = /^\/sites\/([^/]+)\/([a-z]+)$/.exec(path) ?? []
   return at === place && site ? decodeURIComponent(site) : undefined
 }

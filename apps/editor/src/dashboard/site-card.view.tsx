@@ -12,6 +12,7 @@ import { sayPart } from '../words/words.ts'
 import { MoreMark } from './dashboard-marks.view.tsx'
 import { domainWord } from './domain-word.ts'
 import styles from './site-card.module.css'
+import { statisticsWord } from './statistics-word.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useUnpublished } from './use-unpublished.ts'
 
@@ -119,6 +120,11 @@ function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked
     label: say('enquiries'),
     run: () => goTo(`/sites/${encodeURIComponent(site.id)}/messages`),
   }
+  const statistics: MenuItem = {
+    id: 'statistics',
+    label: sayPart(statisticsWord, say.language)('statistics'),
+    run: () => goTo(`/sites/${encodeURIComponent(site.id)}/statistics`),
+  }
   const duplicate: MenuItem = { id: 'copy', label: say('duplicate'), run: () => void copy() }
   const archive: MenuItem = { id: 'archive', label: say('archive'), run: () => ask('archive') }
   const handOver: MenuItem = { id: 'hand-over', label: say('handOver'), run: () => ask('hand-over') }
@@ -134,6 +140,7 @@ function useGroups(site: SiteEntry, changed: Props['changed'], ask: (what: Asked
     { id: 'address', label: say('address'), run: () => ask('share') },
     ...(has('move-site') ? [domain] : []),
     ...(has('handle-messages') ? [enquiries] : []),
+    statistics,
     ...(account?.makesSites === false ? [] : [duplicate]),
     { id: 'export', label: say('exportSite'), run: () => ask('export') },
     ...(has('delete-site') ? [handOver, archive, remove] : []),

@@ -1,6 +1,7 @@
 import type { Domain, DomainCertificate } from '@mimar/contract'
 import { troubleSentence } from '../home/domain-trouble.ts'
 import home from '../home/home.module.css'
+import { copyText } from '../kit/copy-text.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import styles from './certificate-fault.module.css'
 import { DomainGlyph } from './domain-glyph.view.tsx'
@@ -53,8 +54,7 @@ function Caa({
 }: { readonly at: AtDomain } & Pick<DomainCertificate, 'authority'>) {
   const value = `0 issue "${authority}"`
   const copy = async () => {
-    await navigator.clipboard?.writeText(value)
-    tell(say('copied'))
+    if (await copyText(value)) tell(say('copied'))
   }
   return (
     <p className={styles.record} dir="ltr">

@@ -1,6 +1,7 @@
 import { type Domain, strayIn } from '@mimar/contract'
 import { useState } from 'react'
 import home from '../home/home.module.css'
+import { copyText } from '../kit/copy-text.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import { ActQuestion } from '../proof/act-question.view.tsx'
 import { proven } from '../proof/proven.ts'
@@ -28,8 +29,7 @@ export function Connected({ at, domain, showRecords }: WithRecords) {
   const [isAsking, setAsking] = useState(false)
   const { main, names, address, plainAddress } = domain
   const copy = async () => {
-    await navigator.clipboard?.writeText(address)
-    tell(say('addressCopied'))
+    if (await copyText(address)) tell(say('addressCopied'))
   }
   return (
     <section className={styles.body} aria-labelledby="connected">

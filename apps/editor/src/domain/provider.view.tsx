@@ -1,6 +1,7 @@
 import type { Domain } from '@mimar/contract'
 import { useState } from 'react'
 import home from '../home/home.module.css'
+import { copyText } from '../kit/copy-text.ts'
 import { sayPart } from '../words/words.ts'
 import { DomainGlyph } from './domain-glyph.view.tsx'
 import styles from './provider.module.css'
@@ -17,8 +18,7 @@ export function ProviderCard({ at, domain }: { readonly at: AtDomain; readonly d
     try {
       const { address } = await client.ask('POST /sites/:id/domain/help', { at: { id: site }, body: {} })
       setLink(address)
-      await navigator.clipboard?.writeText(address)
-      tell(say('helpMade'))
+      if (await copyText(address)) tell(say('helpMade'))
     } catch (error) {
       refuse(error)
     }

@@ -1,5 +1,6 @@
 import type { DomainRecord } from '@mimar/contract'
 import { useId } from 'react'
+import { copyText } from '../kit/copy-text.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import styles from './record.module.css'
 import { type AtDomain, STATES } from './use-domain.ts'
@@ -76,8 +77,7 @@ function Copied({ label, value, of, at: { say, tell }, words: [copy, copied] }: 
   const id = useId()
   const name = { name: `\u2068${of}\u2069` }
   const take = async () => {
-    await navigator.clipboard?.writeText(value)
-    tell(say(copied, name))
+    if (await copyText(value)) tell(say(copied, name))
   }
   return (
     <div className={styles.value}>

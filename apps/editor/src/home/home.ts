@@ -7,7 +7,7 @@ import type { HomeWords } from './words.ts'
 
 type HomePath =
   | ('/sites' | '/sites/new' | '/sites/deleted' | '/sites/archived')
-  | (`/host${string}` | `/account${string}` | `/sites/${string}/${'domain' | 'messages'}`)
+  | (`/host${string}` | `/account${string}` | `/sites/${string}/${'domain' | 'messages' | 'statistics'}`)
 
 /** What every part of the list of sites can reach. */
 export interface AtHome {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import home from '../home/home.module.css'
+import { copyText } from '../kit/copy-text.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import { useHost } from './use-host.ts'
 
@@ -20,7 +21,7 @@ export function CopyButton({ text, label }: Props) {
     const timer = setTimeout(() => setCopied(false), SAYS_COPIED_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
+  const copy = () => void copyText(text).then(setCopied)
   return (
     <button type="button" className={home.secondary} onClick={copy}>
       <Icon name={isCopied ? 'check' : 'copy'} />

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { AlertQuestion } from '../home/alert-question.view.tsx'
 import home from '../home/home.module.css'
 import { EmailField } from '../home/labelled-field.view.tsx'
+import { copyText } from '../kit/copy-text.ts'
 import styles from './tenancy.module.css'
 import { apart, useInhabitants } from './use-inhabitants.ts'
 
@@ -21,7 +22,7 @@ export function InvitePerson({ close }: { readonly close: () => void }) {
     }, refuse)
   }
   const address = given?.address ?? ''
-  const copy = () => navigator.clipboard.writeText(address).then(() => setCopied(true))
+  const copy = () => copyText(address).then(setCopied)
   return (
     <AlertQuestion title={sayOf('inviteTitle')} close={close} turn={address}>
       {given === null ? (

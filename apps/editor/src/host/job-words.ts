@@ -1,13 +1,12 @@
 import type { JobKind } from '@mimar/contract'
 import type { Plural } from '../words/catalogue.ts'
 import type { PartWords } from '../words/words.ts'
+import { type SafeWords, safeWords } from './safe-words.ts'
 
 /** What is said of work in the background: each kind has a name, and what is lost while it does not succeed. */
-type JobWords = { readonly [Kind in JobKind]: string | Plural } & {
-  readonly [Kind in JobKind as `safe-${Kind}`]: string
-} & {
-  readonly [Word in Common]: string | Plural
-}
+type JobWords = { readonly [Kind in JobKind]: string | Plural } & SafeWords & {
+    readonly [Word in Common]: string | Plural
+  }
 
 type Common =
   | ('jobs' | 'job' | 'state' | 'nextTry' | 'waiting' | 'running' | 'tryOf' | 'tryNumber' | 'stoppedAfter')
@@ -16,6 +15,7 @@ type Common =
 
 export const jobWords: PartWords<JobWords> = {
   en: {
+    ...safeWords.en,
     jobs: 'Jobs',
     job: 'Job',
     state: 'State',
@@ -54,23 +54,16 @@ export const jobWords: PartWords<JobWords> = {
       one: '{n} change that the cache in front is told of',
       other: '{n} changes that the cache in front is told of',
     },
+    'index-pings': {
+      one: '{n} publish that search engines are told of',
+      other: '{n} publishes that search engines are told of',
+    },
     'clean-up': 'Remove files nobody needs',
-    'safe-messages': 'No enquiry is lost: all are in the inboxes of the sites.',
-    'safe-invitations': 'Nothing is lost: owners see who was invited, and can invite again or hand over a link.',
-    'safe-notices': 'Nothing is lost: owners see it in the editor.',
-    'safe-letters': 'No text is lost: it stands with its enquiry.',
-    'safe-account-mails': 'Nothing is lost: people can ask for a new mail or come in another way.',
-    'safe-mails': 'Nothing is lost on the sites.',
-    'safe-calls': 'No enquiry is lost: all are in the inboxes of the sites.',
-    'safe-publish': 'Nothing is lost: the draft is whole, and visitors read what they read before.',
-    'safe-pictures': 'Nothing is lost: pictures are shown in the sizes that are there.',
-    'safe-certificate': 'Nothing is lost: the site answers with the certificate it has until that ends.',
-    'safe-backup': 'Earlier copies stay as they are. What was written since stands on this disk alone.',
-    'safe-cdn-purges':
-      'Nothing is lost. Until the cache is told, for an hour at most, visitors may read what was there before, and what was taken down.',
-    'safe-clean-up': 'Nothing is lost: the files take room until they are removed.',
+    arrivals: { one: '{n} site on its way in', other: '{n} sites on their way in' },
+    departures: { one: '{n} site on its way out', other: '{n} sites on their way out' },
   },
   ar: {
+    ...safeWords.ar,
     jobs: 'المهام',
     job: 'المهمة',
     state: 'الحالة',
@@ -172,23 +165,33 @@ export const jobWords: PartWords<JobWords> = {
       many: '{n} تغييرًا تُبلَّغ بها الذاكرة الوسيطة',
       other: '{n} تغيير تُبلَّغ بها الذاكرة الوسيطة',
     },
+    'index-pings': {
+      one: 'نشر واحد تُبلَّغ به محركات البحث',
+      two: 'عمليتا نشر تُبلَّغ بهما محركات البحث',
+      few: '{n} عمليات نشر تُبلَّغ بها محركات البحث',
+      many: '{n} عملية نشر تُبلَّغ بها محركات البحث',
+      other: '{n} عملية نشر تُبلَّغ بها محركات البحث',
+    },
     'clean-up': 'إزالة ملفات لا يحتاجها أحد',
-    'safe-messages': 'لم يُفقد أي استفسار: كلها في صناديق المواقع.',
-    'safe-invitations': 'لم يُفقد شيء: يرى المالكون من دُعي، ويمكنهم الدعوة من جديد أو إعطاء رابط.',
-    'safe-notices': 'لم يُفقد شيء: يرى المالكون ذلك في المحرر.',
-    'safe-letters': 'لم يُفقد أي نص: هو محفوظ مع الاستفسار.',
-    'safe-account-mails': 'لم يُفقد شيء: يمكن طلب رسالة جديدة أو الدخول بطريقة أخرى.',
-    'safe-mails': 'لم يُفقد شيء على المواقع.',
-    'safe-calls': 'لم يُفقد أي استفسار: كلها في صناديق المواقع.',
-    'safe-publish': 'لم يُفقد شيء: المسودة كاملة، ويقرأ الزوار ما كانوا يقرؤونه.',
-    'safe-pictures': 'لم يُفقد شيء: تُعرض الصور بالمقاسات الموجودة.',
-    'safe-certificate': 'لم يُفقد شيء: يعمل الموقع بشهادته الحالية حتى تنتهي.',
-    'safe-backup': 'تبقى النسخ السابقة كما هي. ما كُتب بعدها موجود على هذا القرص وحده.',
-    'safe-cdn-purges':
-      'لم يُفقد شيء. إلى أن تُبلَّغ الذاكرة الوسيطة، ولساعة على الأكثر، قد يقرأ الزوار ما كان من قبل، وما حُجب أيضًا.',
-    'safe-clean-up': 'لم يُفقد شيء: تشغل الملفات مكانًا حتى تُزال.',
+    arrivals: {
+      zero: 'لا مواقع في طريقها إلى هنا',
+      one: 'موقع في طريقه إلى هنا',
+      two: 'موقعان في طريقهما إلى هنا',
+      few: '{n} مواقع في طريقها إلى هنا',
+      many: '{n} موقعًا في طريقها إلى هنا',
+      other: '{n} موقع في طريقها إلى هنا',
+    },
+    departures: {
+      zero: 'لا مواقع في طريقها إلى خادم آخر',
+      one: 'موقع في طريقه إلى خادم آخر',
+      two: 'موقعان في طريقهما إلى خادم آخر',
+      few: '{n} مواقع في طريقها إلى خادم آخر',
+      many: '{n} موقعًا في طريقها إلى خادم آخر',
+      other: '{n} موقع في طريقها إلى خادم آخر',
+    },
   },
   tr: {
+    ...safeWords.tr,
     jobs: 'İşler',
     job: 'İş',
     state: 'Durum',
@@ -227,24 +230,16 @@ export const jobWords: PartWords<JobWords> = {
       one: 'Öndeki önbelleğe bildirilen {n} değişiklik',
       other: 'Öndeki önbelleğe bildirilen {n} değişiklik',
     },
+    'index-pings': {
+      one: 'Arama motorlarına bildirilen {n} yayın',
+      other: 'Arama motorlarına bildirilen {n} yayın',
+    },
     'clean-up': 'Kimsenin gereksinmediği dosyaları sil',
-    'safe-messages': 'Hiçbir soru kaybolmadı: hepsi sitelerin gelen kutularında.',
-    'safe-invitations':
-      'Bir şey kaybolmadı: sahipler kimin davet edildiğini görür, yeniden davet edebilir ya da bağlantı verebilir.',
-    'safe-notices': 'Bir şey kaybolmadı: sahipler bunu düzenleyicide görür.',
-    'safe-letters': 'Hiçbir metin kaybolmadı: sorusunun yanında duruyor.',
-    'safe-account-mails': 'Bir şey kaybolmadı: yeni bir e-posta istenebilir ya da başka yoldan girilebilir.',
-    'safe-mails': 'Sitelerde bir şey kaybolmadı.',
-    'safe-calls': 'Hiçbir soru kaybolmadı: hepsi sitelerin gelen kutularında.',
-    'safe-publish': 'Bir şey kaybolmadı: taslak tam, ziyaretçiler önceki hâli okuyor.',
-    'safe-pictures': 'Bir şey kaybolmadı: görseller var olan boyutlarıyla gösteriliyor.',
-    'safe-certificate': 'Bir şey kaybolmadı: site, süresi bitene kadar elindeki sertifikayla çalışır.',
-    'safe-backup': 'Önceki kopyalar olduğu gibi durur. Sonrasında yazılanlar yalnızca bu diskte.',
-    'safe-cdn-purges':
-      'Bir şey kaybolmadı. Önbelleğe bildirilene kadar, en çok bir saat, ziyaretçiler önceki hâli ve yayından kaldırılanı okuyabilir.',
-    'safe-clean-up': 'Bir şey kaybolmadı: dosyalar silinene kadar yer tutar.',
+    arrivals: { one: 'Buraya gelen {n} site', other: 'Buraya gelen {n} site' },
+    departures: { one: 'Başka sunucuya giden {n} site', other: 'Başka sunucuya giden {n} site' },
   },
   de: {
+    ...safeWords.de,
     jobs: 'Aufgaben',
     job: 'Aufgabe',
     state: 'Zustand',
@@ -287,25 +282,16 @@ export const jobWords: PartWords<JobWords> = {
       one: '{n} Änderung, von der der Cache davor erfährt',
       other: '{n} Änderungen, von denen der Cache davor erfährt',
     },
+    'index-pings': {
+      one: '{n} Veröffentlichung, von der Suchmaschinen erfahren',
+      other: '{n} Veröffentlichungen, von denen Suchmaschinen erfahren',
+    },
     'clean-up': 'Dateien entfernen, die niemand braucht',
-    'safe-messages': 'Keine Anfrage ist verloren: Alle stehen in den Posteingängen der Websites.',
-    'safe-invitations':
-      'Nichts ist verloren: Inhaber sehen, wer eingeladen ist, und können neu einladen oder einen Link geben.',
-    'safe-notices': 'Nichts ist verloren: Inhaber sehen es im Editor.',
-    'safe-letters': 'Kein Text ist verloren: Er steht bei seiner Anfrage.',
-    'safe-account-mails': 'Nichts ist verloren: Man kann eine neue E-Mail anfordern oder anders hineinkommen.',
-    'safe-mails': 'Auf den Websites ist nichts verloren.',
-    'safe-calls': 'Keine Anfrage ist verloren: Alle stehen in den Posteingängen der Websites.',
-    'safe-publish': 'Nichts ist verloren: Der Entwurf ist ganz, und Besucher lesen, was sie vorher lasen.',
-    'safe-pictures': 'Nichts ist verloren: Bilder erscheinen in den Größen, die da sind.',
-    'safe-certificate': 'Nichts ist verloren: Die Website antwortet mit dem Zertifikat, das sie hat, bis es endet.',
-    'safe-backup':
-      'Frühere Kopien bleiben, wie sie sind. Was seither geschrieben wurde, steht nur auf dieser Festplatte.',
-    'safe-cdn-purges':
-      'Nichts ist verloren. Bis der Cache davon erfährt, höchstens eine Stunde lang, lesen Besucher womöglich, was vorher da war, auch Gesperrtes.',
-    'safe-clean-up': 'Nichts ist verloren: Die Dateien brauchen Platz, bis sie entfernt sind.',
+    arrivals: { one: '{n} Website, die hierher umzieht', other: '{n} Websites, die hierher umziehen' },
+    departures: { one: '{n} Website, die von hier wegzieht', other: '{n} Websites, die von hier wegziehen' },
   },
   fr: {
+    ...safeWords.fr,
     jobs: 'Tâches',
     job: 'Tâche',
     state: 'État',
@@ -377,21 +363,21 @@ export const jobWords: PartWords<JobWords> = {
       one: '{n} changement à signaler au cache placé devant',
       other: '{n} changements à signaler au cache placé devant',
     },
+    'index-pings': {
+      one: '{n} publication à signaler aux moteurs de recherche',
+      many: '{n} publications à signaler aux moteurs de recherche',
+      other: '{n} publications à signaler aux moteurs de recherche',
+    },
     'clean-up': 'Supprimer les fichiers inutiles',
-    'safe-messages': 'Aucune demande n’est perdue : toutes sont dans les boîtes de réception des sites.',
-    'safe-invitations':
-      'Rien n’est perdu : les propriétaires voient qui est invité et peuvent réinviter ou donner un lien.',
-    'safe-notices': 'Rien n’est perdu : les propriétaires le voient dans l’éditeur.',
-    'safe-letters': 'Aucun texte n’est perdu : il reste avec sa demande.',
-    'safe-account-mails': 'Rien n’est perdu : on peut demander un nouveau courriel ou entrer autrement.',
-    'safe-mails': 'Rien n’est perdu sur les sites.',
-    'safe-calls': 'Aucune demande n’est perdue : toutes sont dans les boîtes de réception des sites.',
-    'safe-publish': 'Rien n’est perdu : le brouillon est entier et les visiteurs lisent ce qu’ils lisaient.',
-    'safe-pictures': 'Rien n’est perdu : les images s’affichent dans les tailles disponibles.',
-    'safe-certificate': 'Rien n’est perdu : le site répond avec son certificat actuel jusqu’à sa fin.',
-    'safe-backup': 'Les copies précédentes restent intactes. Ce qui a été écrit depuis n’est que sur ce disque.',
-    'safe-cdn-purges':
-      'Rien n’est perdu. Tant que le cache n’est pas prévenu, une heure au plus, les visiteurs peuvent lire l’ancienne version, y compris ce qui a été retiré.',
-    'safe-clean-up': 'Rien n’est perdu : les fichiers occupent de la place jusqu’à leur suppression.',
+    arrivals: {
+      one: '{n} site qui arrive ici',
+      many: '{n} sites qui arrivent ici',
+      other: '{n} sites qui arrivent ici',
+    },
+    departures: {
+      one: '{n} site qui part vers un autre serveur',
+      many: '{n} sites qui partent vers un autre serveur',
+      other: '{n} sites qui partent vers un autre serveur',
+    },
   },
 }

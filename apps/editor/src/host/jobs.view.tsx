@@ -200,6 +200,9 @@ const ICONS: { readonly [Kind in Job['kind']]: HostIconName } = {
     certificate: 'lock',
     backup: 'backup',
     'cdn-purges': 'broom',
+    'index-pings': 'call',
     'clean-up': 'broom',
+    arrivals: 'box',
+    departures: 'box',
   },
 }

@@ -16,11 +16,6 @@ export function longDay(at: string, language: UiLanguage): string {
   return write(at, language, { dateStyle: 'long' })
 }
 
-/** What a language is called in the language of the reader. */
-export function languageName(code: string, language: UiLanguage): string {
-  return new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(code) ?? code
-}
-
 /** The Arabic interface writes Latin digits, as everywhere in the editor. */
 function write(at: string, language: UiLanguage, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, options).format(new Date(at))

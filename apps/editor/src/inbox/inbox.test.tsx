@@ -42,7 +42,15 @@ const press = async (name: string) => {
 }
 
 const message = (more: Partial<ListedMessage> = {}): ListedMessage => ({
-  ...{ id: 'm1', kind: 'contact', folder: 'inbox', name: 'Layla', email: 'layla@gmial.com', text: 'A room?' },
+  ...{
+    id: 'm1',
+    kind: 'contact',
+    folder: 'inbox',
+    name: 'Layla',
+    email: 'layla@gmial.com',
+    text: 'A room?',
+    answers: [],
+  },
   ...{ event: null, attending: null, guests: null, language: 'en', isCookieAccepted: null, isRead: true },
   ...{ at: '2026-11-26T10:00:00Z', notice: null, answeredBy: null, note: '', ...more },
 })
@@ -85,24 +93,26 @@ function played({ messages = [], thread = quiet, mailbox = { email: '', state: '
     },
     ...others,
   }
-  const client = {
-    ask: async (what: string, { body = {} }: { body?: Record<string, unknown> } = {}) => {
-      asked.push(`${what} ${JSON.stringify(body)}`)
-      return answers[what]?.(body)
-    },
-  }
   const counts = {
     inbox: { total: kept.length, unread: 0 },
     done: { total: 0, unread: 0 },
     spam: { total: 0, unread: 0 },
   }
-  const server = {
-    client,
-    listMessages: async () => ({ items: [...kept], totalCount: kept.length }),
-    countMessages: async () => counts,
-    messagesFile: () => '',
-    changeMessage: async () => true,
+  /** What is asked again and again is not noted. */
+  const often: Answers = {
+    'GET /sites/:id/messages': () => ({ items: [...kept], totalCount: kept.length }),
+    'GET /sites/:id/messages/counts': () => counts,
+    'PATCH /sites/:id/messages/:message': () => true,
   }
+  const client = {
+    ask: async (what: string, { body = {} }: { body?: Record<string, unknown> } = {}) => {
+      const usual = often[what]
+      if (usual) return usual(body)
+      asked.push(`${what} ${JSON.stringify(body)}`)
+      return answers[what]?.(body)
+    },
+  }
+  const server = { client, site: 'hotel' }
   return { server: server as unknown as Server, asked }
 }
 

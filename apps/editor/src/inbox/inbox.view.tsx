@@ -1,5 +1,6 @@
 import type { Folder } from '@mimar/contract'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { messagesFile } from '../server/seldom.ts'
 import type { Server } from '../server/server.ts'
 import type { UiLanguage } from '../words/words.ts'
 import { DataRequest } from './data-request.view.tsx'
@@ -189,7 +190,7 @@ interface ExportProps {
 /** The messages of the folder, as far as they hold what is looked for, as a file. */
 function ExportButton({ server, mailbox, language, name }: ExportProps) {
   const [isAsked, ask] = useState(false)
-  const address = server.messagesFile(mailbox)
+  const address = messagesFile(server, mailbox)
   const question = { language, address, total: mailbox.total, close: () => ask(false) }
   return (
     <>

@@ -3,6 +3,7 @@ import { mistypedEmail } from '@mimar/fields'
 import type { Server } from '../server/server.ts'
 import { sayPart, type UiLanguage } from '../words/words.ts'
 import { arrivingWords } from './arriving-words.ts'
+import { asksForDays, BookingTag } from './booking.view.tsx'
 import { shortDate } from './dates.ts'
 import { InboxGlyph } from './inbox-glyph.view.tsx'
 import { OtherAddress } from './other-address.view.tsx'
@@ -130,9 +131,11 @@ export function RowTags({ message, language }: { readonly message: ListedMessage
   const { notice, answeredBy } = message
   const hasFailed = notice?.state === 'bounced' || notice?.state === 'stopped'
   const isTest = message.kind === 'test'
-  if (!hasFailed && answeredBy === null && !isTest && message.note === '') return null
+  const isBooking = asksForDays(message)
+  if (!hasFailed && answeredBy === null && !isTest && !isBooking && message.note === '') return null
   return (
     <span className={styles.tags}>
+      {isBooking && <BookingTag message={message} language={language} />}
       {isTest && <span className={styles.tag}>{sayPart(arrivingWords, language)('isTest')}</span>}
       {message.note !== '' && <span className={styles.tag}>{inboxWords(language).noted}</span>}
       {hasFailed && (

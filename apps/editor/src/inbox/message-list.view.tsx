@@ -2,6 +2,7 @@ import type { ListedMessage as Message } from '@mimar/contract'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Server } from '../server/server.ts'
 import { sayPart, type UiLanguage } from '../words/words.ts'
+import { answersBegin } from './answers.view.tsx'
 import { arrivingWords } from './arriving-words.ts'
 import { shortDate } from './dates.ts'
 import styles from './inbox.module.css'
@@ -97,7 +98,8 @@ function useConfirmedAddress({ client }: Server): string {
 }
 
 function Row({ message, mailbox, words, language }: Omit<Props, 'server'> & { readonly message: Message }) {
-  const { name, text, at, isRead } = message
+  const { name, at, isRead, answers } = message
+  const text = answersBegin(answers, language) || message.text
   const keyed = (event: KeyboardEvent<HTMLButtonElement>) => {
     const row = event.currentTarget.closest('li')
     const rows: readonly (Element | null | undefined)[] = [...(row?.parentElement?.children ?? [])]

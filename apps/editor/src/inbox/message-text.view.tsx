@@ -2,11 +2,14 @@ import type { ListedMessage as Message } from '@mimar/contract'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../kit/icon.view.tsx'
 import type { Server } from '../server/server.ts'
+import { languageName } from '../words/names.ts'
 import { sayPart, type UiLanguage } from '../words/words.ts'
+import { Answers } from './answers.view.tsx'
 import { arrivingWords } from './arriving-words.ts'
+import { Booking } from './booking.view.tsx'
 import { Composer } from './composer.view.tsx'
 import { dataWords } from './data-words.ts'
-import { languageName, longDate, longDay } from './dates.ts'
+import { longDate, longDay } from './dates.ts'
 import styles from './inbox.module.css'
 import { MailLines, Replies } from './mail-lines.view.tsx'
 import { Note } from './note.view.tsx'
@@ -54,10 +57,18 @@ export function MessageText({ server, message, mailbox, words, language, eventNa
         <Acts message={message} mailbox={mailbox} words={words} />
       </div>
       <div className={styles.card}>
-        <Facts message={message} words={words} language={language} eventName={eventName} />
-        <p className={styles.text} dir="auto">
-          {text || words.noText}
-        </p>
+        {message.answers.length > 0 ? (
+          <Booking {...{ server, message, language }}>
+            <Answers {...{ message, words, language }} languageName={languageName(message.language, language)} />
+          </Booking>
+        ) : (
+          <>
+            <Facts message={message} words={words} language={language} eventName={eventName} />
+            <p className={styles.text} dir="auto">
+              {text || words.noText}
+            </p>
+          </>
+        )}
       </div>
       {message.folder === 'spam' && <SpamWords server={server} language={language} message={message.id} />}
       {message.kind !== 'complaint' && (

@@ -1,7 +1,8 @@
 import type { Folder, ListedMessage as Message, MessageCounts } from '@mimar/contract'
 import { RequestError } from '@mimar/contract/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { MessagesWanted, Server } from '../server/server.ts'
+import { changeMessage, countMessages, listMessages } from '../server/seldom.ts'
+import type { Server } from '../server/server.ts'
 import { usePlace } from './use-place.ts'
 
 /** What can be taken back, and what it is called. */
@@ -71,7 +72,7 @@ export function useMailbox(server: Server): Mailbox {
     async test() {
       const sent = await server.client.ask('POST /sites/:id/test-enquiries', { body: {} })
       // Whoever sends it reads it at once.
-      await server.changeMessage(sent.id, { isRead: true }).catch(() => false)
+      await changeMessage(server, sent.id, { isRead: true }).catch(() => false)
       setSearch('')
       await load()
       go({ folder: 'inbox', isUnread: false, message: sent.id })
@@ -139,7 +140,7 @@ function useChanges(server: Server, listed: Listed, select: (id: string | undefi
     ...{ hasFailed, undoable },
     async mark(message, isRead) {
       replace({ ...message, isRead })
-      const isDone = await server.changeMessage(message.id, { isRead }).catch(() => false)
+      const isDone = await changeMessage(server, message.id, { isRead }).catch(() => false)
       setFailed(!isDone)
       if (isDone) await recount()
       else replace(message)
@@ -190,20 +191,20 @@ const moveOne = (server: Server, message: Message) =>
   message.folder === 'spam' ? markWanted(server, message, {}) : markSpam(server, message, {})
 
 async function eraseOne(server: Server, { id }: Message): Promise<Moved | undefined> {
-  return (await server.changeMessage(id, { isErased: true })) ? ALONE : undefined
+  return (await changeMessage(server, id, { isErased: true })) ? ALONE : undefined
 }
 
 async function putInto(server: Server, { id }: Message, folder: 'inbox' | 'done'): Promise<Moved | undefined> {
-  return (await server.changeMessage(id, { folder })) ? ALONE : undefined
+  return (await changeMessage(server, id, { folder })) ? ALONE : undefined
 }
 
 async function takeBack(server: Server, { message, kind, also }: Undoable): Promise<boolean> {
-  if (kind === 'erased') return server.changeMessage(message.id, { isErased: false })
-  if (kind === 'done' || kind === 'reopened') return server.changeMessage(message.id, { folder: message.folder })
+  if (kind === 'erased') return changeMessage(server, message.id, { isErased: false })
+  if (kind === 'done' || kind === 'reopened') return changeMessage(server, message.id, { folder: message.folder })
   if (kind === 'inbox') await markSpam(server, message, { isUndo: true })
   else await markWanted(server, message, { also, isUndo: true })
   // What was done is done again.
-  return kind === 'spam' && message.folder === 'done' ? server.changeMessage(message.id, { folder: 'done' }) : true
+  return kind === 'spam' && message.folder === 'done' ? changeMessage(server, message.id, { folder: 'done' }) : true
 }
 
 /** The messages of a folder that match a search, as far as they were asked for. */
@@ -214,14 +215,14 @@ function useListed(server: Server, folder: Folder, search: string, isUnread: boo
   const [state, setState] = useState<Mailbox['state']>('loading')
   const asked = useRef(0)
 
-  const recount = useCallback(() => server.countMessages().then(setCounts, () => undefined), [server])
+  const recount = useCallback(() => countMessages(server).then(setCounts, () => undefined), [server])
   const load = useCallback(
     async (before?: string) => {
       asked.current += 1
-      const wanted: MessagesWanted = { folder, search, isUnread }
+      const wanted = { folder, search, isUnread }
       const turn = asked.current
       try {
-        const [page] = await Promise.all([server.listMessages(wanted, before), recount()])
+        const [page] = await Promise.all([listMessages(server, wanted, before), recount()])
         // An answer that comes after a newer question is of no use.
         if (turn !== asked.current) return
         setMessages((known) => (before === undefined ? page.items : [...known, ...page.items]))

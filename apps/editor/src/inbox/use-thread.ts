@@ -2,6 +2,7 @@ import type { Message, Reply, Thread } from '@mimar/contract'
 import { RequestError } from '@mimar/contract/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Server } from '../server/server.ts'
+import { newId } from '../state/new-id.ts'
 
 /** What was typed and not sent yet, by message: it stays while the page does. */
 const drafts = new Map<string, string>()
@@ -31,10 +32,10 @@ export function useThread(server: Server, message: Message, failed: string): Thr
   const [state, setState] = useState<ThreadState['state']>('still')
   const [failure, setFailure] = useState('')
   // The same answer asked for again, after one that was not heard, is sent once.
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newId())
   const at = { message: id }
   const write = (text: string) => {
-    if (text !== draft) key.current = crypto.randomUUID()
+    if (text !== draft) key.current = newId()
     drafts.set(id, text)
     setDraft(text)
     setState('still')
@@ -55,7 +56,7 @@ export function useThread(server: Server, message: Message, failed: string): Thr
       setState(isDone ? 'sent' : 'still')
     },
     correct(letter) {
-      const body = { text: letter.text, key: crypto.randomUUID(), isCorrected: true }
+      const body = { text: letter.text, key: newId(), isCorrected: true }
       void act(server.client.ask('POST /sites/:id/messages/:message/replies', { at, body }))
     },
     sendAgain(letter) {

@@ -5,6 +5,7 @@ import type { Stage } from '../canvas/stage.ts'
 import { useCatalog, useEditing } from '../desk/editing.ts'
 import type { MenuGroup } from '../kit/menu.ts'
 import { newItem } from '../places/new-item.ts'
+import { newId } from '../state/new-id.ts'
 import { addName } from '../words/fields.ts'
 import { sayPart } from '../words/words.ts'
 import { itemWords } from './words.ts'
@@ -15,7 +16,7 @@ export function useAddItems(stage: Stage, section: Section): MenuGroup {
   const { editor, say: main } = useEditing()
   const say = sayPart(itemWords, main.language)
   const add = (list: string, field: ListField, last: string | undefined) => {
-    const id = `i${crypto.randomUUID().slice(0, 8)}`
+    const id = `i${newId(8)}`
     const item = newItem(field, id)
     const name = { kind: 'ItemAdded', template: section.template } as const
     const operation = { do: 'insert-item', section: section.id, list, after: last ?? null, item } as const

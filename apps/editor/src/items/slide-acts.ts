@@ -2,6 +2,7 @@ import { type Operation, primaryLanguage, type Section } from '@mimar/document'
 import { type Content, type Localized, valueFor } from '@mimar/fields'
 import type { Stage } from '../canvas/stage.ts'
 import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
+import { newId } from '../state/new-id.ts'
 import type { StepName } from '../state/state.ts'
 import { sayPart } from '../words/words.ts'
 import { listField } from './list-field.ts'
@@ -48,7 +49,7 @@ export function useSlideActs(stage: Stage, section: Section, list: string, shown
       act('ItemMoved', { do: 'move-item', section: section.id, list, item, after }, item)
     },
     duplicate() {
-      const id = `i${crypto.randomUUID().slice(0, 8)}`
+      const id = `i${newId(8)}`
       const original = slides[at] as Slide
       const item = { ...original, id }
       act('ItemAdded', { do: 'insert-item', section: section.id, list, after: original.id, item }, id)

@@ -22,6 +22,7 @@ export const listIcons = {
   ),
   up: lucide('<path d="m5 12l7-7l7 7m-7 7V5"/>'),
   down: lucide('<path d="M12 5v14m7-7l-7 7l-7-7"/>'),
+  below: lucide('<path d="m15 10l5 5l-5 5"/><path d="M4 4v7a4 4 0 0 0 4 4h12"/>', 'mirrors'),
   add: lucide('<path d="M5 12h14m-7-7v14"/>'),
   remove: lucide(
     '<path d="M10 11v6m4-6v6m5-11v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2"/>',

@@ -10,6 +10,9 @@ export const toolIcons = {
   alignLeft: lucide('<path d="M21 5H3m12 7H3m14 7H3"/>'),
   alignCenter: lucide('<path d="M21 5H3m14 7H7m12 7H5"/>'),
   alignRight: lucide('<path d="M21 5H3m18 7H9m12 7H7"/>'),
+  bold: lucide('<path d="M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8"/>'),
+  italic: lucide('<path d="M19 4h-9m4 16H5M15 4L9 20"/>'),
+  paragraph: lucide('<path d="M13 4v16m4-16v16m2-16H9.5a4.5 4.5 0 0 0 0 9H13"/>'),
   link: lucide(
     '<path d="M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71"/><path d="M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71"/>',
   ),

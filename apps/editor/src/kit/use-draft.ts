@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
+import { newId } from '../state/new-id.ts'
 
 /** Text is stored so long after the last key (EDIT-7), and at once on leaving. */
 const STORED_AFTER = 1_000
@@ -46,7 +47,7 @@ class Typing<Fault> {
   }
 
   enter(): void {
-    this.#visit = crypto.randomUUID()
+    this.#visit = newId()
   }
 
   type(value: string): void {

@@ -2,6 +2,7 @@ import type { Operation, Section } from '@mimar/document'
 import type { PicturePlace } from '../places/picture.ts'
 import { insertionAfter, moveAfter, moveOf, placeOfText, type TextPlace } from '../places/text.ts'
 import type { Editor } from '../state/editor.ts'
+import { newId } from '../state/new-id.ts'
 import { addName } from '../words/fields.ts'
 import type { Say } from '../words/words.ts'
 import type { BarAct } from './bar-act.ts'
@@ -52,7 +53,7 @@ function itemDeeds(editor: Editor, { caret, section }: PicturePlace, item: ItemP
   return {
     move: (step: 1 | -1) => act('ItemMoved', moveOf(section, item, step)),
     add() {
-      const id = `i${crypto.randomUUID().slice(0, 8)}`
+      const id = `i${newId(8)}`
       act('ItemAdded', insertionAfter(section, item, id))
       choose(id)
     },

@@ -4,6 +4,7 @@ import { findField, type Image, type Item, type ListField, NO_IMAGE, valueFor } 
 import type { TemplateCatalog } from '@mimar/sections'
 import { newItem } from '../places/new-item.ts'
 import type { Deed } from '../state/changes.ts'
+import { newId } from '../state/new-id.ts'
 import type { Caret } from '../state/state.ts'
 
 /** The list a picture stands in, and where its entries have theirs. */
@@ -35,7 +36,7 @@ export function pictureList(
 }
 
 /** An id for a new entry of a list. */
-export const newItemId = () => `i${crypto.randomUUID().slice(0, 8)}`
+export const newItemId = () => `i${newId(8)}`
 
 /** How many pictures go where they were meant for one place: into it unless it is taken, the empty places after it, and new entries. */
 export function roomFor(list: PictureList, isTaken = false): number {

@@ -2,6 +2,7 @@ import type { Operation } from '@mimar/document'
 import type { PicturePlace } from '../places/picture.ts'
 import { insertionAfter, moveOf, placeOfText, type TextPlace } from '../places/text.ts'
 import type { Editor } from '../state/editor.ts'
+import { newId } from '../state/new-id.ts'
 import { addName } from '../words/fields.ts'
 import type { PartSay, Say } from '../words/words.ts'
 import type { BarAct } from './bar-act.ts'
@@ -43,7 +44,7 @@ export function rowActs(
   const up = { label: say('rowUp'), reason: index === 0 ? main('isFirst') : undefined }
   const down = { label: say('rowDown'), reason: isLast ? main('isLast') : undefined }
   const add = () => {
-    const id = `i${crypto.randomUUID().slice(0, 8)}`
+    const id = `i${newId(8)}`
     act('ItemAdded', insertionAfter(section, item, id))
     // A new row begins with one empty place.
     const [, , inner, , name] = caret.path.split('/')

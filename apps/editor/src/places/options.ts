@@ -1,6 +1,7 @@
 import { narrowedFields, type Section } from '@mimar/document'
 import { findField, type Json, optionsIn, type PlainField } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
+import { layoutsOf } from './layouts.ts'
 
 /** A value with no place on the canvas: it is changed among the options of its section or item. */
 interface OptionPlace {
@@ -9,7 +10,7 @@ interface OptionPlace {
   readonly value: Json
 }
 
-/** The options of a section ('') or of one of its items ('cards/k1'); how it looks only for who may design (U4). */
+/** The options of a section ('') or of one of its items ('cards/k1') that show in its layout; how it looks only for who may design (U4). */
 export function optionsOf(
   section: Section,
   item: string,
@@ -21,8 +22,10 @@ export function optionsOf(
   const all = narrowedFields(section, template.fields)
   const list = item === '' ? null : findField(all, section.content, item.slice(0, item.lastIndexOf('/')))
   const own = list === null ? all : list.ok && list.field.kind === 'list' ? list.field.fields : {}
+  const layout = layoutsOf(section, catalog)?.chosen
   return optionsIn(own, item === '' ? '' : `${item}/`).flatMap(([path, field]) => {
     const found = findField(all, section.content, path)
-    return found.ok && (mayDesign || !field.isDesign) ? [{ path, field, value: found.value }] : []
+    const isShown = field.inLayout === undefined || field.inLayout === layout
+    return found.ok && isShown && (mayDesign || !field.isDesign) ? [{ path, field, value: found.value }] : []
   })
 }

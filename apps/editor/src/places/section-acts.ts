@@ -1,5 +1,6 @@
 import { findSection, markingCopies, type Operation, type Section, type SectionId, type Site } from '@mimar/document'
 import type { Editor } from '../state/editor.ts'
+import { newId } from '../state/new-id.ts'
 import type { StepName } from '../state/state.ts'
 import { templateName } from '../words/names.ts'
 import type { Say } from '../words/words.ts'
@@ -102,7 +103,7 @@ function deedFor(act: SectionAct, found: Found, site: Site): SectionDeed | undef
 
 /** The same section again; translations that are out of date are so in both. */
 function copyOf({ place, section }: Found, site: Site): SectionDeed {
-  const copy = { ...section, id: `s${crypto.randomUUID().slice(0, 12)}` }
+  const copy = { ...section, id: `s${newId(12)}` }
   const insert: Operation = { do: 'insert-section', place, after: section.id, section: copy }
   const operations = [insert, ...markingCopies(site, new Map([[section.id, copy.id]]))]
   return { kind: 'SectionCopied', operation: { do: 'together', operations }, select: copy.id }

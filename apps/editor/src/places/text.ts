@@ -1,12 +1,15 @@
 import type { LanguageCode, Operation, Section, Site } from '@mimar/document'
 import { findSection, narrowedFields } from '@mimar/document'
 import {
+  type BlockKind,
   type Content,
   type Fields,
   findField,
   initialContent,
   type Json,
   type ListField,
+  type Localized,
+  nameOfRole,
   valueFor,
 } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
@@ -43,14 +46,18 @@ export interface TextPlace {
   readonly alignment: Beside<Alignment | null> | null
   readonly link: Beside<string> | null
   readonly type: Beside<ButtonType | null> | null
+  /** What of it is bold, italic or a link, by language; null where nothing can be. */
+  readonly marks: (Beside<Localized> & { readonly texts: Localized }) | null
+  /** What it is of a long text: a paragraph, a heading, an entry of a list … */
+  readonly block: Beside<BlockKind | null> | null
   /** Whether it is what a button says. */
   readonly isButton: boolean
   readonly item: ItemPlace | null
 }
 
-/** The text with nothing beside its words, for who translates. */
-export function wordsAlone({ section }: TextPlace): TextPlace {
-  return { section, alignment: null, link: null, type: null, isButton: false, item: null }
+/** The text with nothing but its words and what is marked in them, for who translates. */
+export function wordsAlone({ section, marks }: TextPlace): TextPlace {
+  return { section, alignment: null, link: null, type: null, marks, block: null, isButton: false, item: null }
 }
 
 /** Reads from the template what stands beside the text at the caret; undefined when the text is gone. */
@@ -66,12 +73,14 @@ export function placeOfText(site: Site, { section: id, path }: Caret, catalog: T
   const beside = (field: string | undefined) =>
     field === undefined ? null : { path: prefix + field, value: valueIn(scope, field) }
   const text = scope.fields[name]
-  const { alignment, link, type } = (text?.kind === 'text' && text.beside) || {}
+  const { alignment, link, type, marks } = (text?.kind === 'text' && text.beside) || {}
   return {
     section,
     alignment: beside(alignment) as TextPlace['alignment'],
     link: beside(link) as TextPlace['link'],
     type: beside(type) as TextPlace['type'],
+    marks: marks === undefined ? null : ({ ...beside(marks), texts: valueIn(scope, name) } as TextPlace['marks']),
+    block: beside(nameOfRole(scope.fields, 'block')) as TextPlace['block'],
     isButton: text?.role === 'button',
     item: scope.item,
   }

@@ -45,6 +45,7 @@ const cases: readonly [string, readonly Done[], readonly string[]][] = [
   ['fonts', [theme('primaryFont', 'Amiri'), theme('textSize')], ['Theme: font Amiri, text size']],
   ['weights and italics', [theme('primaryWeight'), theme('secondaryItalic')], ['Theme: fonts']],
   ['what only a file brings', [theme('extras')], ['Theme: look']],
+  ['corners and frames', [theme('radius'), theme('frame')], ['Theme: corners, frame of pictures']],
   ['a link of the menu', [{ ...menu, ...events, do: 'insert-item' }], ['Navigation: “Events” added']],
   [
     'a link of the menu, and what it says',

@@ -23,6 +23,7 @@ type Single = Exclude<OperationName, 'together'>
 /** Where each change is made. A new operation is one line here; the compiler asks for it, and for its words. */
 const PLACES = {
   'set-field': 'section',
+  'set-marks': 'section',
   'insert-item': 'section',
   'move-item': 'section',
   'remove-item': 'section',

@@ -44,6 +44,8 @@ const TOGETHER: { readonly [Code in FindingCode]?: (finding: Finding) => string 
     if (kind === 'name') return 'name'
     return kind === 'figure' && field?.includes('/') ? `figures of ${section}` : String(text)
   },
+  'file-missing': ({ section }) => section ?? '',
+  'captions-missing': ({ language }) => language ?? '',
   'alt-missing': ({ page }) => page ?? '',
   'text-untranslated': ({ language }) => language ?? '',
   'text-stale': ({ language }) => language ?? '',

@@ -86,8 +86,7 @@ async function measureAll(
 }
 
 function draw(page: Document, drawing: PageDrawing, composed: ComposedBody, { sections }: Page): void {
-  const { look, ornament } = composed.site
-  dressPage(page, { language: composed.language, dir: composed.dir, look, ornament }, () => '')
+  dressPage(page, { language: composed.language, dir: composed.dir, root: composed.site.root }, () => '')
   drawing.draw({ page: composed, own: sections })
 }
 

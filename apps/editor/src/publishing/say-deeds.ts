@@ -1,13 +1,21 @@
 import type { Done } from '@mimar/contract'
-import { findSection, type PaletteToken, type Site, type Theme } from '@mimar/document'
+import {
+  findSection,
+  type PaletteToken,
+  type Site,
+  THEME_CHOICES,
+  type Theme,
+  type ThemeChoices,
+} from '@mimar/document'
 import { trackers } from '@mimar/document/integrations'
 import { findField } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
+import { choiceWords } from '../panels/theme/choice-words.ts'
 import { themeWords } from '../panels/theme/words.ts'
 import { integrationName } from '../settings/integration-name.ts'
 import { settingsWords } from '../settings/words.ts'
 import { fieldName } from '../words/fields.ts'
-import { pageName, templateName } from '../words/names.ts'
+import { languageName, pageName, templateName } from '../words/names.ts'
 import { type PartSay, type Say, sayPart } from '../words/words.ts'
 import { type DoneIn, GUEST, type ToldDeed } from './deeds.ts'
 import type { PublishWords } from './words.ts'
@@ -57,10 +65,6 @@ const PLACE_WORDS = {
   events: 'didEvents',
 } as const
 
-function languageName(code: string, inLanguage: string): string {
-  return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code || 'und') ?? code
-}
-
 function sayWhat({ place, template, section, done }: ToldDeed, words: DeedWords): readonly string[] {
   const { say } = words
   const did = (wanted: string) => done.filter(({ do: name }) => name === wanted)
@@ -78,7 +82,7 @@ function sayWhat({ place, template, section, done }: ToldDeed, words: DeedWords)
 type SayDone = (done: readonly Done[], around: Around) => readonly string[]
 
 const each =
-  (key: 'wholeAdded' | 'wholeRemoved' | 'whatOrder' | 'whatPlace'): SayDone =>
+  (key: 'wholeAdded' | 'wholeRemoved' | 'whatMarks' | 'whatOrder' | 'whatPlace'): SayDone =>
   (done, { words }) =>
     done.map(() => words.say(key))
 
@@ -93,6 +97,7 @@ const inSection: { readonly [Do in DoneIn<'section'>]: SayDone } = {
     ),
     ...done.filter(({ language }) => language === null).map((one) => around.words.say(kindWord(one, around))),
   ],
+  'set-marks': each('whatMarks'),
   'insert-item': (done, { words, section }) => sayItems(done, 'Added', words, section),
   'remove-item': (done, { words, section }) => sayItems(done, 'Removed', words, section),
   'move-item': each('whatOrder'),
@@ -114,6 +119,8 @@ const PAGE_WORDS: { readonly [operation: string]: keyof PublishWords | undefined
 const LOOK_WORDS: { readonly [property: string]: keyof PublishWords | undefined } = {
   colorMode: 'whatColours',
   orientation: 'whatLayout',
+  space: 'whatLayout',
+  ground: 'whatColours',
   isHidden: 'whatShown',
   hiddenOn: 'whatShown',
   eventId: 'whatEvent',
@@ -190,6 +197,7 @@ function cut(name: string): string {
 function sayTheme(done: readonly Done[], words: DeedWords): readonly string[] {
   const { say } = words
   const theme = sayPart(themeWords, say.language)
+  const choices = sayPart(choiceWords, say.language)
   const named = (name: string) => small(name, say.language)
   const colors = done.flatMap(({ field }) => (field?.startsWith('palette/') ? [field.slice('palette/'.length)] : []))
   const isPalette = colors.length > MOST_NAMED || done.some(({ field }) => field === 'palette')
@@ -198,6 +206,7 @@ function sayTheme(done: readonly Done[], words: DeedWords): readonly string[] {
     ...(isPalette ? [named(theme('colours'))] : []),
     ...(isPalette ? [] : colors.map((token) => say('colourOf', { name: named(theme(token as PaletteToken)) }))),
     ...others.map(({ field, name }) => {
+      if (field && Object.hasOwn(THEME_CHOICES, field)) return named(choices(field as keyof ThemeChoices))
       const word = THEME_WORDS[field ?? ''] ?? 'look'
       return word === 'fonts' && name ? say('fontOf', { name }) : named(theme(word))
     }),
@@ -220,7 +229,7 @@ const THEME_WORDS: { readonly [field: string]: ThemeWord | undefined } = {
   orientation: 'orientation',
   colorMode: 'colorMode',
   extras: 'look',
-} satisfies { readonly [Field in keyof Required<Theme>]: ThemeWord }
+} satisfies { readonly [Field in Exclude<keyof Theme, keyof ThemeChoices>]: ThemeWord }
 
 function sayLanguage({ language, field }: Done, { say }: DeedWords): readonly string[] {
   if (language === null) return []
@@ -244,6 +253,9 @@ const SETTING_WORDS: { readonly [setting: string]: SettingWord | undefined } = {
   name: 'name',
   extraLinksLabel: 'extraLinksLabel',
   hasScrollTop: 'hasScrollTop',
+  hasSearch: 'hasSearch',
+  measuresSpeed: 'measuresSpeed',
+  indexNowKey: 'tellsEngines',
   disclaimer: 'disclaimer',
   contactEmail: 'contactEmail',
   favicon: 'favicon',

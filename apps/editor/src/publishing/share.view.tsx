@@ -2,6 +2,7 @@ import { LINK_NAME_LIMIT, type NewShareLink } from '@mimar/contract'
 import { useState } from 'react'
 import { DialogFrame } from '../desk/dialog-frame.view.tsx'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { copyText } from '../kit/copy-text.ts'
 import { requestsOf } from '../server/publishing.ts'
 import styles from './publishing.module.css'
 import { usePublishWords } from './say.ts'
@@ -110,7 +111,7 @@ function NewLink({ address }: { readonly address: string }) {
   const say = usePublishWords()
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard?.writeText(address)
+    if (!(await copyText(address))) return
     setCopied(true)
     announce(say('linkCopied'))
   }

@@ -3,12 +3,15 @@ import { useEffect, useRef } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { useCatalog, useEditing } from '../desk/editing.ts'
 import { ToolMenu } from '../desk/tool-menu.view.tsx'
-import type { MenuItem } from '../kit/menu.ts'
+import type { MenuGroup, MenuItem } from '../kit/menu.ts'
 import { MenuList } from '../kit/menu-list.view.tsx'
 import { sectionAt } from '../places/editable.ts'
+import { layoutsOf } from '../places/layouts.ts'
+import { choiceNames } from '../words/fields.ts'
 import type { SayAtBar } from '../words/section-bar.ts'
 import styles from './section-bar.module.css'
 import { backgroundOf, dimmingOf, hasBackground, hasSides, sectionDeeds } from './section-deeds.ts'
+import { useSurfaceGroups } from './surface-items.ts'
 
 export interface BarProps {
   readonly stage: Stage
@@ -61,14 +64,41 @@ export function ColourMenu(props: BarProps) {
   )
 }
 
-/** How the section is laid out; only some can be turned round. */
-export function LayoutMenu(props: BarProps) {
+/** The layouts as choices, where the template has several. */
+export function useLayoutItems({ section }: Omit<BarProps, 'stage'>): readonly MenuItem[] {
+  const catalog = useCatalog()
+  const { editor, say: main } = useEditing()
+  const layouts = layoutsOf(section, catalog)
+  if (!layouts) return []
+  const names = choiceNames(main, section.template, layouts.name)
+  return layouts.options.map((option) => ({
+    id: option,
+    label: names[option] ?? option,
+    isChecked: option === layouts.chosen,
+    run: () => sectionDeeds(editor, section).layOut(option === layouts.usual ? null : option),
+  }))
+}
+
+/** What can be chosen of how a section is laid out: its layout, its side, its room and its surface. */
+export function useLayoutGroups(props: Omit<BarProps, 'stage'>): readonly MenuGroup[] {
   const catalog = useCatalog()
   const { section, say } = props
-  const items = useSideItems(props)
+  const [layouts, sides] = [useLayoutItems(props), useSideItems(props)]
+  const surface = useSurfaceGroups(props)
+  return [
+    ...(layouts.length > 0 ? [{ label: say('layout'), items: layouts }] : []),
+    ...(hasSides(section, catalog) ? [{ label: say('side'), items: sides }] : []),
+    ...surface,
+  ]
+}
+
+/** How the section is laid out; some have one layout, and only some can be turned round. */
+export function LayoutMenu(props: BarProps) {
+  const { say } = props
+  const groups = useLayoutGroups(props)
   return (
-    <ToolMenu icon="layout" label={say('layout')} reason={hasSides(section, catalog) ? undefined : say('oneLayout')}>
-      {(close) => <MenuList groups={[{ label: say('side'), items }]} close={close} />}
+    <ToolMenu icon="layout" label={say('layout')} reason={groups.length > 0 ? undefined : say('oneLayout')}>
+      {(close) => <MenuList groups={groups} close={close} />}
     </ToolMenu>
   )
 }

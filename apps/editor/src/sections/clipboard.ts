@@ -3,6 +3,7 @@ import type { TemplateCatalog } from '@mimar/sections'
 import { revealWhenDrawn } from '../canvas/reveal.ts'
 import type { Stage } from '../canvas/stage.ts'
 import type { Editing } from '../desk/editing.ts'
+import { readPicture } from '../server/seldom.ts'
 import { deviceStorage } from '../state/storage.ts'
 import { templateName } from '../words/names.ts'
 import { saySections } from '../words/sections.ts'
@@ -146,7 +147,7 @@ async function bringPictures({ editor, server }: Editing, parcel: Parcel): Promi
       continue
     }
     try {
-      const bytes = await server.readPicture(parcel.files[media.id] ?? '')
+      const bytes = await readPicture(parcel.files[media.id] ?? '')
       const { media: kept, imageFiles } = await server.upload(bytes, media.source.split('/').at(-1) || media.id)
       editor.addPictures(imageFiles)
       const { alt, focal, credit } = media

@@ -2,16 +2,17 @@ import { DEVICES, findSection, type HiddenOn } from '@mimar/document'
 import { type Editing, useCatalog, useEditing } from '../desk/editing.ts'
 import { ToolMenu } from '../desk/tool-menu.view.tsx'
 import { useAddItems } from '../items/add-items.ts'
+import { copyText } from '../kit/copy-text.ts'
 import type { MenuGroup, MenuItem } from '../kit/menu.ts'
 import { MenuList } from '../kit/menu-list.view.tsx'
 import { actOnSection } from '../places/section-acts.ts'
 import type { SayAtBar } from '../words/section-bar.ts'
 import { sayPart } from '../words/words.ts'
-import { type BarProps, useModeItems, useSideItems } from './bar-menus.view.tsx'
+import { type BarProps, useLayoutGroups, useModeItems } from './bar-menus.view.tsx'
 import { copySection, cutSection, pasteBelow, readShelf } from './clipboard.ts'
 import { addBelow } from './layer-acts.ts'
 import { mapWords } from './map/words.ts'
-import { hasBackground, hasMap, hasSides, sectionDeeds } from './section-deeds.ts'
+import { hasBackground, hasMap, sectionDeeds } from './section-deeds.ts'
 import { sharedUse } from './shared.ts'
 
 interface Props extends BarProps {
@@ -37,11 +38,11 @@ function useFoldedGroups(props: BarProps): readonly MenuGroup[] {
   const { editor } = useEditing()
   const { section, say } = props
   const modes = useModeItems(props)
-  const sides = useSideItems(props)
+  const layouts = useLayoutGroups(props)
   const choose = () => sectionDeeds(editor, section).chooseBackground()
   return [
     { label: say('colours'), items: modes },
-    ...(hasSides(section, catalog) ? [{ label: say('side'), items: sides }] : []),
+    ...layouts,
     ...(hasBackground(section, catalog)
       ? [{ label: say('background'), items: [{ id: 'picture', label: say('choosePicture'), run: choose }] }]
       : []),
@@ -83,7 +84,7 @@ function commonItems(editing: Editing, { stage, site, section, say }: BarProps, 
   const reason = readShelf() === null ? say('nothingCopied') : undefined
   const link = () => {
     const address = `${pathOf(editing)}#comp-${section.id}`
-    void navigator.clipboard.writeText(address).then(() => editing.editor.notify(say('linkCopied')))
+    void copyText(address).then((isCopied) => isCopied && editing.editor.notify(say('linkCopied')))
   }
   const map = {
     id: 'map',

@@ -53,7 +53,7 @@ test.each([
   ['ar', 'معرظ', 'Portfolio6_2'],
   ['fr', 'temoinages', 'Testimonials3'],
   // Known from another language.
-  ['ar', 'pdf', 'CTA2'],
+  ['ar', 'popup', 'CTA2'],
   ['tr', 'Trennlinie', 'PlainHeader'],
 ] as const)('[U9] in "%s" nothing is called "%s", and what is nearest is %s', async (language, query, template) => {
   const offers = await offersIn(language)

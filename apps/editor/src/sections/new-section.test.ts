@@ -29,8 +29,10 @@ test('[U5] where nobody said what a picture is, it is taken for a photograph', (
   expect(newSection(hero, { ...site, media }, words, 'new').content).toMatchObject({ blend: null })
 })
 
+/** What the check says until the owner has brought what only they have: a document to take away. */
+const BROUGHT = ['file-missing']
 /** What only the owner can say, and a site goes well without; no new section has a place for it yet. */
-const OWN = ['tagline', 'duration', 'portion', 'otherPortion']
+const OWN = ['tagline', 'duration', 'transcript', 'portion', 'otherPortion']
 
 describe.each(templates.map((template) => [template.id, template] as const))('a new %s', (_, template) => {
   const site = siteOf('hotel')
@@ -56,6 +58,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('a 
     const [first, ...others] = site.pages
     const whole = { ...site, header: [], footer: [], pages: [{ ...first!, sections: [section] }, ...others] }
     const found = checkup({ site: whole, catalog, weigh: () => 0 }).filter((one) => one.section === 'new')
-    expect(found.map(({ code, field }) => `${code} ${field}`)).toEqual([])
+    const said = found.filter(({ code }) => !BROUGHT.includes(code))
+    expect(said.map(({ code, field }) => `${code} ${field}`)).toEqual([])
   })
 })

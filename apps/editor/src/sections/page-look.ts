@@ -17,15 +17,14 @@ body[data-stands="start"] { align-content: start; }
 body[data-stands="end"] { align-content: end; }
 `
 
-const ROOT = ['lang', 'dir', 'data-look', 'data-ornament']
-
 /** Makes an empty document look like another. */
 export function dressAs(page: Document, like: Document, sheet: string, stands: 'start' | 'center' | 'end'): void {
   const view = page.defaultView as Window & typeof globalThis
   const made = new view.CSSStyleSheet()
   made.replaceSync(sheet + STANDS)
   page.adoptedStyleSheets = [made]
-  for (const name of ROOT) page.documentElement.setAttribute(name, like.documentElement.getAttribute(name) ?? '')
+  for (const { name, value } of like.documentElement.attributes)
+    if (/^(?:lang|dir|data-(?!canvas).*)$/.test(name)) page.documentElement.setAttribute(name, value)
   page.body.dataset.stands = stands
 }
 

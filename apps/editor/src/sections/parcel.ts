@@ -1,5 +1,16 @@
 import { type Media, primaryLanguage, type Section, type Site } from '@mimar/document'
-import { type Content, type Field, type Fields, imagesIn, isPlain, type Json, leavesOf, valueFor } from '@mimar/fields'
+import {
+  type Content,
+  type Field,
+  type Fields,
+  imagesIn,
+  isPlain,
+  type Json,
+  type Localized,
+  leavesOf,
+  markedText,
+  valueFor,
+} from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 import type { Opened } from '../state/state.ts'
 
@@ -77,7 +88,8 @@ function moved(
   pictures: ReadonlyMap<string, string>,
   words: { readonly from: string; readonly to: string },
 ): Content {
-  const change = (field: Field | undefined, value: Json): Json => {
+  const change = (name: string, value: Json): Json => {
+    const field: Field | undefined = fields[name]
     if (!field || isPlain(field)) return value
     switch (field.kind) {
       case 'image': {
@@ -89,6 +101,12 @@ function moved(
         const own = text[words.from]
         return text[words.to] === undefined && own !== undefined ? { ...text, [words.to]: own } : text
       }
+      case 'marks': {
+        const texts = (content[markedText(fields, name) ?? ''] ?? {}) as Localized
+        const marks = valueFor(field, value)
+        const own = marks[words.from]
+        return texts[words.to] === undefined && own !== undefined ? { ...marks, [words.to]: own } : marks
+      }
       case 'group':
         return moved(field.fields, valueFor(field, value), pictures, words)
       case 'list':
@@ -97,7 +115,7 @@ function moved(
         return field satisfies never
     }
   }
-  return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, change(fields[name], value)]))
+  return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, change(name, value)]))
 }
 
 /** The picture of a site that is the same as one that comes along. */

@@ -17,6 +17,7 @@ import { templateName } from '../words/names.ts'
 import { type SayAtBar, sayAtBar } from '../words/section-bar.ts'
 import type { Say } from '../words/words.ts'
 import { BackgroundMenu, type BarProps, ColourMenu, LayoutMenu } from './bar-menus.view.tsx'
+import { EntriesTool } from './entries-tool.view.tsx'
 import { dragSection } from './layer-acts.ts'
 import { MoreMenu } from './more-menu.view.tsx'
 import styles from './section-bar.module.css'
@@ -95,6 +96,7 @@ function SectionBar(props: BarProps) {
       />
       {!isFolded && <Middle {...props} />}
       <OptionsTool stage={stage} section={section} />
+      <EntriesTool section={section} />
       <span className={toolStyles.line} />
       <Tool
         icon="copy"

@@ -1,4 +1,11 @@
-import { findSection, type HiddenOn, type Operation, type Section, type SectionProperty } from '@mimar/document'
+import {
+  findSection,
+  type HiddenOn,
+  type Operation,
+  type Section,
+  type SectionChoices,
+  type SectionProperty,
+} from '@mimar/document'
 import { type Image, type Json, NO_IMAGE } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 import type { Editor } from '../state/editor.ts'
@@ -39,18 +46,22 @@ export function sectionDeeds(editor: Editor, section: Section) {
     editor.do({ name: { kind, template }, operations: [operation] })
   const set = (kind: StepName['kind'], property: SectionProperty, value: Json) =>
     act(kind, { do: 'set-section', section: id, property, value })
-  const setField = (role: 'background' | 'dimming', value: Json) => {
+  const setField = (kind: StepName['kind'], role: 'background' | 'dimming' | 'layout', value: Json) => {
     const field = catalog.fieldFor(template, role)
-    if (field !== undefined) act('SectionBackground', { do: 'set-field', section: id, field, value })
+    if (field !== undefined) act(kind, { do: 'set-field', section: id, field, value })
   }
   return {
     wear: (mode: Section['colorMode']) => set('SectionColours', 'colorMode', mode),
     turn: (side: Section['orientation']) => set('SectionLayout', 'orientation', side),
+    /** Null for the usual one: the section follows its template then. */
+    layOut: (layout: string | null) => setField('SectionLayout', 'layout', layout),
+    /** Null for what its template has. */
+    choose: (name: keyof SectionChoices, option: Json) => set('SectionLayout', name, option),
     rename: (label: string) => label === section.label || set('SectionNamed', 'label', label),
     invite: (event: string) => set('SectionLayout', 'eventId', event),
     hideOn: (where: HiddenOn) => set('SectionHidden', 'hiddenOn', toggled(section.hiddenOn ?? [], where)),
-    dim: (share: number) => setField('dimming', share),
-    removeBackground: () => setField('background', NO_IMAGE),
+    dim: (share: number) => setField('SectionBackground', 'dimming', share),
+    removeBackground: () => setField('SectionBackground', 'background', NO_IMAGE),
     chooseBackground() {
       const path = catalog.fieldFor(template, 'background')
       if (path === undefined) return

@@ -12,11 +12,13 @@ import { type ToolIcon, toolIcons } from '../kit/tool-icons.ts'
 import { sectionAt } from '../places/editable.ts'
 import { actOnSection, placeOfSection, type SectionAct } from '../places/section-acts.ts'
 import { templateName } from '../words/names.ts'
-import { BackgroundChoices, type BarProps, useModeItems, useSideItems } from './bar-menus.view.tsx'
+import { BackgroundChoices, type BarProps, useLayoutItems, useModeItems, useSideItems } from './bar-menus.view.tsx'
+import { EntryRows } from './entries-tool.view.tsx'
 import { useMoreGroups } from './more-menu.view.tsx'
 import styles from './section-bar.module.css'
 import { hasBackground, hasSides, sectionDeeds } from './section-deeds.ts'
 import { sharedUse } from './shared.ts'
+import { useSurfaceGroups } from './surface-items.ts'
 
 /** Room above a section that stands over its sheet. */
 const ABOVE = 12
@@ -112,7 +114,10 @@ function Rows(props: BarProps) {
   const shown = section.colorMode ?? props.site.theme.colorMode
   const modes = own.map((item) => ({ ...item, isChecked: item.id === shown }))
   const sides = useSideItems(props)
-  const groups = useMoreGroups(props, () => setRenaming(true))
+  const layouts = useLayoutItems(props)
+  const more = useMoreGroups(props, () => setRenaming(true))
+  const surface = useSurfaceGroups(props)
+  const groups = [...(layouts.length > 0 ? [{ label: say('layout'), items: layouts }] : []), ...surface, ...more]
   useEffect(() => {
     if (isRenaming) field.current?.focus()
   }, [isRenaming])
@@ -126,6 +131,7 @@ function Rows(props: BarProps) {
           <BackgroundChoices {...props} />
         </div>
       )}
+      <EntryRows section={section} />
       <OptionRows stage={props.stage} section={section} />
       {isRenaming && (
         <NameRow

@@ -1,19 +1,18 @@
 import type {
   Change,
   DocumentAnswer,
-  Folder,
-  ListedMessage,
+  ErrorAnswer,
   MediaFiles,
-  MessageChange,
-  MessageCounts,
+  MovedTo,
   PublishAnswer,
   SendAnswer,
   SessionAnswer,
   StoredChange,
-  UploadAnswer,
 } from '@mimar/contract'
 import { addressOf, type Client, createClient, RequestError, refusedChange } from '@mimar/contract/client'
+import type { Uploaded } from '@mimar/contract/upload'
 import type { Part, Theme } from '@mimar/document'
+import type { FileUse } from '@mimar/fields'
 import { framedToken, signInWith } from './framed.ts'
 
 /** What became of a send: stored, stored up to a change that was refused, or not reached. */
@@ -21,7 +20,13 @@ export type Sent =
   | { readonly kind: 'stored'; readonly answer: SendAnswer }
   | { readonly kind: 'refused'; readonly answer: SendAnswer; readonly change: string }
   /** `retryAfter`: in so many seconds the server hears again. */
-  | { readonly kind: 'failed'; readonly why: Failure; readonly retryAfter?: number | undefined }
+  | {
+      readonly kind: 'failed'
+      readonly why: Failure
+      readonly retryAfter?: number | undefined
+      /** Where the site is now, with 'moved'. */
+      readonly movedTo?: MovedTo | undefined
+    }
   /** The server could not even read it, and stored nothing; `change` where it knows which change it was. */
   | { readonly kind: 'unread'; readonly change?: string | undefined }
 
@@ -39,10 +44,12 @@ export interface Server {
   readChanges(since: number): Promise<readonly StoredChange[]>
   /** The whole site, or a part of it alone. */
   publish(part?: Part): Promise<PublishAnswer>
-  /** Sends a picture; fails with a `RequestError` whose message can be shown, code 'aborted' when the signal gave it up. */
-  upload(picture: Blob, name: string, options?: UploadOptions): Promise<UploadAnswer>
-  /** The bytes of a picture at an address; fails where it is none. */
-  readPicture(address: string): Promise<Blob>
+  /** Sends a picture, or a file for something else; fails with a `RequestError` whose message can be shown, code 'aborted' when the signal gave it up. */
+  upload<Use extends FileUse | undefined = undefined>(
+    bytes: Blob,
+    name: string,
+    options?: UploadOptions & { readonly use?: Use },
+  ): Promise<Uploaded<Use>>
   /** The files of stored pictures, by hash; without hashes, of all the site has. */
   readMediaFiles(hashes?: readonly string[]): Promise<MediaFiles>
   /**
@@ -50,25 +57,7 @@ export interface Server {
    * stored ones.
    */
   canvasStyles(language: string, fonts?: Fonts, languages?: string): string
-  /** Address of a style sheet with the letters of the names of all fonts. */
-  readonly fontPreviews: string
-  /** What visitors sent: some at once, after the message `before`. */
-  listMessages(wanted: MessagesWanted, before?: string): Promise<Listed<ListedMessage>>
-  countMessages(): Promise<MessageCounts>
-  changeMessage(id: string, change: MessageChange): Promise<true>
-  /** Address of a folder as a table. */
-  messagesFile(wanted: MessagesWanted): string
 }
-
-export interface MessagesWanted {
-  readonly folder: Folder
-  readonly search: string
-  readonly isUnread: boolean
-}
-
-const queryOfMessages = ({ folder, search, isUnread }: MessagesWanted) => ({
-  ...{ folder, search, ...(isUnread && { only: 'unread' }) },
-})
 
 type Fonts = Pick<Theme, `${'primary' | 'secondary'}${'Font' | 'Weight' | 'Italic'}`>
 
@@ -93,11 +82,6 @@ interface UploadOptions {
 interface Ways {
   readonly token?: (() => string) | undefined
   readonly fetch?: typeof globalThis.fetch
-}
-
-interface Listed<Item> {
-  readonly items: readonly Item[]
-  readonly totalCount: number
 }
 
 /** Bodies up to this size may outlive the page (the limit of `keepalive` is 64 kB for all together). */
@@ -132,34 +116,33 @@ export function createServer(siteId: string, language: () => string, ways: Ways 
       const { upload } = await import('@mimar/contract/upload')
       return upload(siteId, picture, { ...options, name, language: language(), token: token() })
     },
-    readPicture,
     readMediaFiles: (hashes) => client.ask('GET /sites/:id/media-files', { query: { hash: hashes?.join(',') } }),
-    listMessages: (wanted, before) =>
-      client.ask('GET /sites/:id/messages', { query: { ...queryOfMessages(wanted), before } }),
-    countMessages: () => client.ask('GET /sites/:id/messages/counts'),
-    changeMessage: (message, body) => client.ask('PATCH /sites/:id/messages/:message', { at: { message }, body }),
-    messagesFile: (wanted) => addressOf('GET /sites/:id/messages.csv', { at, query: queryOfMessages(wanted) }),
     canvasStyles: (lang, fonts, beside) =>
       addressOf('GET /sites/:id/canvas.css', { at, query: { lang, ...(fonts && queryOfFonts(fonts)), beside } }),
-    fontPreviews: addressOf('GET /sites/:id/font-previews.css', { at }),
   }
 }
 
-async function readPicture(address: string): Promise<Blob> {
-  const answer = await fetch(address)
-  const bytes = await answer.blob()
-  if (!answer.ok || !bytes.type.startsWith('image/')) throw new Error(`No picture was found at "${address}".`)
-  return bytes
-}
-
-/** 'unreachable': no answer comes though the device has a connection; 'full': the server's disk is; 'away': its database or disk refuses for now; 'gone': the site is no longer there, or no longer for who asks. 'busy': so much was asked that the server lets it wait. 'behind': others' changes have to be read first. */
-type Failure = 'offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'signed-out' | 'gone' | 'busy' | 'behind'
+/** 'unreachable': no answer comes though the device has a connection; 'full': the server's disk is; 'away': its database or disk refuses for now; 'gone': the site is no longer there, or no longer for who asks. 'busy': so much was asked that the server lets it wait. 'behind': others' changes have to be read first. 'moving': the site stands still for a moment while another server gets it; 'moved': that server has it. */
+type Failure =
+  | 'offline'
+  | 'unreachable'
+  | 'failing'
+  | 'full'
+  | 'away'
+  | 'signed-out'
+  | 'gone'
+  | 'busy'
+  | 'behind'
+  | 'moving'
+  | 'moved'
 
 function unstored(error: unknown): Sent {
   const refused = refusedChange(error)
   if (refused) return { kind: 'refused', answer: refused, change: refused.change }
   if (isUnread(error)) return { kind: 'unread', change: (error.answer as Unread | undefined)?.change }
-  return { kind: 'failed', why: whyFailed(error), retryAfter: (error as RequestError | undefined)?.retryAfter }
+  const { retryAfter, answer } = (error ?? {}) as Partial<RequestError>
+  const { movedTo } = (answer ?? {}) as Pick<ErrorAnswer, 'movedTo'>
+  return { kind: 'failed', why: whyFailed(error), retryAfter, movedTo }
 }
 
 interface Unread {
@@ -184,5 +167,7 @@ export function whyFailed(error: unknown): Failure {
   if (error.code === 'database-away' || error.code === 'disk-failing') return 'away'
   if (error.status === 429) return 'busy'
   if (error.code === 'far-behind') return 'behind'
+  if (error.code === 'site-moving') return 'moving'
+  if (error.code === 'site-moved') return 'moved'
   return error.code === 'network-failed' ? 'offline' : 'failing'
 }

@@ -35,6 +35,14 @@ export const de: SettingsWords = {
   extraLinksLabel: 'Name des Menüs „Mehr“',
   hasScrollTop: 'Knopf zum Seitenanfang',
   hasScrollTopHelp: 'Erscheint auf langen Seiten',
+  hasSearch: 'Suche',
+  hasSearchHelp: 'Besucher durchsuchen alle Seiten von der Leiste aus; für Websites ab zehn Seiten',
+  measuresSpeed: 'Messen, wie lange Besucher warten',
+  measuresSpeedHelp:
+    'Die Seiten messen, wie lange sie bei Besuchern brauchen und welcher Abschnitt der Grund ist, und sagen es nur Ihrem eigenen Server, ohne Cookies. Zu lesen unter „Statistik“.',
+  tellsEngines: 'Suchmaschinen Änderungen melden',
+  tellsEnginesHelp:
+    'Nach jeder Veröffentlichung erfahren Bing, Yandex und andere, die bei IndexNow mitmachen, welche Seiten sich geändert haben, sonst nichts. Google macht nicht mit. Beginnt mit der nächsten Veröffentlichung.',
   disclaimer: 'Text in der unteren Leiste',
   disclaimerHelp: 'Neben „Melden“. Leer lassen für den Standardtext.',
   business: 'Das Unternehmen',

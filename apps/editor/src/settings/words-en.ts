@@ -34,6 +34,14 @@ export const en = {
   extraLinksLabel: 'Name of the “More” menu',
   hasScrollTop: 'Button back to the top',
   hasScrollTopHelp: 'Appears on long pages',
+  hasSearch: 'Search',
+  hasSearchHelp: 'Visitors search all pages from the bar; for sites of ten pages and more',
+  measuresSpeed: 'Measure what visitors wait',
+  measuresSpeedHelp:
+    'Pages measure how long each takes at its visitors and which section is why, and tell your own server alone, without cookies. You read it under Statistics.',
+  tellsEngines: 'Tell search engines of changes',
+  tellsEnginesHelp:
+    'After a publish, Bing, Yandex and others that take part in IndexNow hear which pages changed, and nothing else. Google does not take part. Begins with your next publish.',
   disclaimer: 'Text in the bottom bar',
   disclaimerHelp: 'Beside the Report button. Leave empty for the default text.',
   business: 'The business',

@@ -35,6 +35,14 @@ export const fr: SettingsWords = {
   extraLinksLabel: 'Nom du menu « Plus »',
   hasScrollTop: 'Bouton de retour en haut',
   hasScrollTopHelp: 'Apparaît sur les longues pages',
+  hasSearch: 'Recherche',
+  hasSearchHelp: 'Les visiteurs cherchent dans toutes les pages depuis la barre ; pour les sites de dix pages et plus',
+  measuresSpeed: 'Mesurer l’attente des visiteurs',
+  measuresSpeedHelp:
+    'Les pages mesurent le temps qu’elles prennent chez vos visiteurs et la section en cause, et ne le disent qu’à votre propre serveur, sans cookies. À lire sous « Statistiques ».',
+  tellsEngines: 'Signaler les changements aux moteurs de recherche',
+  tellsEnginesHelp:
+    'Après chaque publication, Bing, Yandex et les autres membres d’IndexNow apprennent quelles pages ont changé, et rien d’autre. Google n’en fait pas partie. Commence à la prochaine publication.',
   disclaimer: 'Texte de la barre du bas',
   disclaimerHelp: 'À côté de « Signaler ». Laissez vide pour le texte par défaut.',
   business: 'L’entreprise',

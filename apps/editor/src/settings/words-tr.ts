@@ -35,6 +35,14 @@ export const tr: SettingsWords = {
   extraLinksLabel: '“Daha fazla” menüsünün adı',
   hasScrollTop: 'Başa dön düğmesi',
   hasScrollTopHelp: 'Uzun sayfalarda görünür',
+  hasSearch: 'Arama',
+  hasSearchHelp: 'Ziyaretçiler üst çubuktan bütün sayfalarda arar; on ve daha çok sayfalı siteler için',
+  measuresSpeed: 'Ziyaretçilerin ne kadar beklediğini ölç',
+  measuresSpeedHelp:
+    'Sayfalar ziyaretçide ne kadar sürdüklerini ve bunun hangi bölümden geldiğini ölçer, yalnızca kendi sunucunuza bildirir; çerez kullanılmaz. Sonucu İstatistikler’de okursunuz.',
+  tellsEngines: 'Değişiklikleri arama motorlarına bildir',
+  tellsEnginesHelp:
+    'Her yayından sonra Bing, Yandex ve IndexNow’a katılan başkaları hangi sayfaların değiştiğini öğrenir, başka bir şeyi değil. Google katılmıyor. Bir sonraki yayınınızla başlar.',
   disclaimer: 'Alt çubuktaki metin',
   disclaimerHelp: 'Bildir düğmesinin yanında. Varsayılan metin için boş bırakın.',
   business: 'İşletme',

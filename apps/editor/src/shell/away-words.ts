@@ -15,6 +15,8 @@ interface AwayWords {
   readonly failingText: string
   readonly busyTitle: string
   readonly busyText: string
+  readonly movingTitle: string
+  readonly movingText: string
 }
 
 /** Where there is no site, no server or no connection. */
@@ -38,6 +40,9 @@ export const awayWords: PartWords<AwayWords> = {
       'Keep working. Your changes are kept on this device and sent again by themselves. If this goes on, tell whoever runs this server.',
     busyTitle: 'The server asks you to wait',
     busyText: 'Keep working. Your changes are kept on this device and sent in a moment.',
+    movingTitle: 'The site is just moving to another server',
+    movingText:
+      'Keep working. For a few seconds nothing is saved there; your changes are kept on this device and sent by themselves.',
   },
   ar: {
     missingTitle: 'الموقع غير موجود',
@@ -68,6 +73,8 @@ export const awayWords: PartWords<AwayWords> = {
       'واصل العمل: تغييراتك محفوظة على هذا الجهاز وتُرسل مجددًا من تلقاء نفسها. إذا استمر ذلك فأخبر من يدير هذا الخادم.',
     busyTitle: 'الخادم يطلب الانتظار قليلًا',
     busyText: 'واصل العمل: تغييراتك محفوظة على هذا الجهاز وتُرسل بعد لحظات.',
+    movingTitle: 'يُنقل الموقع الآن إلى خادم آخر',
+    movingText: 'واصل العمل: لا يُحفظ شيء على الخادم لثوانٍ قليلة، وتغييراتك محفوظة على هذا الجهاز وتُرسل من تلقاء نفسها.',
   },
   tr: {
     missingTitle: 'Site bulunamadı',
@@ -92,6 +99,9 @@ export const awayWords: PartWords<AwayWords> = {
       'Çalışmaya devam edin. Değişiklikleriniz bu cihazda duruyor ve kendiliğinden yeniden gönderilir. Sürerse bu sunucuyu yönetene haber verin.',
     busyTitle: 'Sunucu biraz beklemenizi istiyor',
     busyText: 'Çalışmaya devam edin. Değişiklikleriniz bu cihazda duruyor, birazdan gönderilir.',
+    movingTitle: 'Site şu anda başka bir sunucuya taşınıyor',
+    movingText:
+      'Çalışmaya devam edin. Birkaç saniye sunucuya bir şey kaydedilmez; değişiklikleriniz bu cihazda durur ve kendiliğinden gönderilir.',
   },
   de: {
     missingTitle: 'Website nicht gefunden',
@@ -118,6 +128,9 @@ export const awayWords: PartWords<AwayWords> = {
       'Arbeiten Sie weiter. Ihre Änderungen sind auf diesem Gerät gesichert und werden von selbst noch einmal gesendet. Hält das an, sagen Sie es dem Betreiber dieses Servers.',
     busyTitle: 'Der Server bittet um etwas Geduld',
     busyText: 'Arbeiten Sie weiter. Ihre Änderungen sind auf diesem Gerät gesichert und werden gleich gesendet.',
+    movingTitle: 'Die Website zieht gerade auf einen anderen Server um',
+    movingText:
+      'Arbeiten Sie weiter. Ein paar Sekunden lang wird dort nichts gespeichert; Ihre Änderungen sind auf diesem Gerät gesichert und werden von selbst gesendet.',
   },
   fr: {
     missingTitle: 'Site introuvable',
@@ -142,5 +155,8 @@ export const awayWords: PartWords<AwayWords> = {
       'Continuez. Vos modifications sont gardées sur cet appareil et renvoyées d’elles-mêmes. Si cela dure, prévenez la personne qui gère ce serveur.',
     busyTitle: 'Le serveur vous demande de patienter',
     busyText: 'Continuez. Vos modifications sont gardées sur cet appareil et envoyées dans un instant.',
+    movingTitle: 'Le site est en cours de déplacement vers un autre serveur',
+    movingText:
+      'Continuez. Pendant quelques secondes, rien n’y est enregistré ; vos modifications sont gardées sur cet appareil et partiront d’elles-mêmes.',
   },
 }

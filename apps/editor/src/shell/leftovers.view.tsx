@@ -1,5 +1,6 @@
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import card from '../kit/card.module.css'
+import { copyText } from '../kit/copy-text.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import { sayPart } from '../words/words.ts'
 import { leftoverWords } from './leftover-words.ts'
@@ -26,7 +27,7 @@ export function Leftovers() {
             <button
               type="button"
               className={card.act}
-              onClick={() => void navigator.clipboard?.writeText(text).then(() => editor.notify(say('copied')))}
+              onClick={() => void copyText(text).then((isCopied) => isCopied && editor.notify(say('copied')))}
             >
               <Icon name="copy" />
               {sayLeft('copy')}

@@ -7,6 +7,7 @@ import { createServer } from '../server/server.ts'
 import { isGuestAt, readAddress } from '../state/address.ts'
 import { readChoices } from '../state/choices.ts'
 import { Editor } from '../state/editor.ts'
+import { newId } from '../state/new-id.ts'
 import { hearOfOthers } from '../state/other-windows.ts'
 import { createOutbox } from '../state/outbox.ts'
 import { isInWindowOnly } from '../state/save-state.ts'
@@ -28,7 +29,6 @@ const lostWords = Object.keys(deviceStorage).filter((key) =>
 const guest = isGuestAt(address) ? (await import('../guest/guest.ts')).enter(address.siteId) : null
 const server = createServer(address.siteId, () => document.documentElement.lang, { token: guest?.token })
 const outbox = createOutbox(guest?.desk ?? address.siteId, { now: Date.now, wait: pauseFor })
-const newId = () => crypto.randomUUID()
 /** When it is first looked whether another device wants in, in ms: after all that opening a site needs. */
 const DOOR_AFTER = 8_000
 const editor = new Editor({

@@ -6,9 +6,10 @@ import type { IconName } from '../kit/icons.ts'
 import { saveStateOf, unkeptNow } from '../state/save-state.ts'
 import { sayPart } from '../words/words.ts'
 import { awayWords } from './away-words.ts'
+import { MovedCard } from './moved-card.view.tsx'
 import { UnkeptCard } from './unkept-card.view.tsx'
 
-const AWAY = ['offline', 'unreachable', 'failing', 'busy'] as const
+const AWAY = ['offline', 'unreachable', 'failing', 'busy', 'moving'] as const
 type Away = (typeof AWAY)[number]
 
 /** Told once when saving stops: what happened, that the work goes on, and where it is kept. */
@@ -16,6 +17,8 @@ export function OfflineCard() {
   const state = useEditorState(saveStateOf)
   const [closed, setClosed] = useState<string | null>(null)
   const unkept = useEditorState(unkeptNow)
+  const movedTo = useEditorState(({ opened }) => opened?.facts.movedTo)
+  if (movedTo) return <MovedCard movedTo={movedTo} />
   if (unkept) return closed === unkept ? null : <UnkeptCard unkept={unkept} close={() => setClosed(unkept)} />
   const away = AWAY.find((one) => one === state)
   if (!away || closed === away) return null
@@ -32,6 +35,7 @@ function AwayCard({ away, close }: { readonly away: Away; readonly close: () => 
     unreachable: [sayAway('serverTitle'), sayAway('serverText')],
     failing: [sayAway('failingTitle'), sayAway('failingText')],
     busy: [sayAway('busyTitle'), sayAway('busyText')],
+    moving: [sayAway('movingTitle'), sayAway('movingText')],
   }
   const [title, text] = words[away]
   return (
@@ -57,7 +61,7 @@ function AwayCard({ away, close }: { readonly away: Away; readonly close: () => 
   )
 }
 
-const ICONS: { readonly [A in Away]?: IconName } = { failing: 'alertTriangle', busy: 'busy' }
+const ICONS: { readonly [A in Away]?: IconName } = { failing: 'alertTriangle', busy: 'busy', moving: 'busy' }
 
 /** Counts down to the next try; not read aloud each second. */
 function Again({ at }: { readonly at: number }) {

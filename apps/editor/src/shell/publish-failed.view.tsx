@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import styles from '../kit/bar.module.css'
 import card from '../kit/card.module.css'
+import { copyText } from '../kit/copy-text.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import { keepAt } from '../kit/popover.ts'
 import { sayPart } from '../words/words.ts'
@@ -55,7 +56,7 @@ export function PublishFailed() {
               type="button"
               className={card.act}
               onClick={() =>
-                void navigator.clipboard?.writeText(`${code}: ${message}`).then(() => editor.notify(say('copied')))
+                void copyText(`${code}: ${message}`).then((isCopied) => isCopied && editor.notify(say('copied')))
               }
             >
               {sayFailed('copy')}

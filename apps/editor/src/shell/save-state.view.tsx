@@ -17,6 +17,8 @@ const ICONS: { readonly [S in State]: IconName } = {
   full: 'alertTriangle',
   away: 'alertTriangle',
   busy: 'busy',
+  moving: 'busy',
+  moved: 'alertTriangle',
   'signed-out': 'signIn',
 }
 
@@ -64,6 +66,10 @@ function wordsFor(state: State, savedAt: number | null, say: Say): ReactNode {
       return sayKept('serverAway', say)
     case 'busy':
       return sayKept('savingSlowly', say)
+    case 'moving':
+      return sayKept('siteMoving', say)
+    case 'moved':
+      return sayKept('siteMoved', say)
     case 'failing':
       return sayKept('failing', say)
     case 'signed-out':
@@ -75,7 +81,9 @@ function wordsFor(state: State, savedAt: number | null, say: Say): ReactNode {
 
 /** Where there is no room for both, what it means for the work, or what to do, is told by a card. */
 function sayKept(
-  state: 'offline' | 'unreachable' | 'failing' | 'serverFull' | 'serverAway' | 'savingSlowly' | 'signInToSave',
+  state:
+    | ('offline' | 'unreachable' | 'failing' | 'serverFull' | 'serverAway' | 'savingSlowly' | 'signInToSave')
+    | ('siteMoving' | 'siteMoved'),
   say: Say,
 ): ReactNode {
   const [what, ...rest] = say(state).split(DASH)

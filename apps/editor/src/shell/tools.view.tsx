@@ -15,6 +15,7 @@ import { placeOfSection } from '../places/section-acts.ts'
 import { placeOfText, type TextPlace, wordsAlone } from '../places/text.ts'
 import { useAtWork } from '../sections/at-work.ts'
 import type { Caret, Opened } from '../state/state.ts'
+import { bringLongText } from '../text/bring-long-text.ts'
 import { TextBar } from '../text/text-bar.view.tsx'
 import type * as LinkView from '../text/text-link.view.tsx'
 
@@ -33,6 +34,9 @@ const ButtonSheet = lazyAside<TextTools>(() =>
 )
 const TextLink = lazyAside<ComponentProps<typeof LinkView.TextLink>>(() =>
   import('../text/text-link.view.tsx').then((part) => ({ default: part.TextLink })),
+)
+const MarkLink = lazyAside<{ readonly stage: Stage; readonly caret: Caret }>(() =>
+  import('../text/mark-link.view.tsx').then((part) => ({ default: part.MarkLink })),
 )
 const SectionTools = lazyAside<{ readonly stage: Stage; readonly id: SectionId }>(() =>
   import('../sections/section-bar.view.tsx').then((part) => ({ default: part.SectionTools })),
@@ -66,18 +70,19 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   const mayEdit = useMay('edit-site')
   const Bar = mayDesign ? SectionTools : mayEdit ? ContentBar : TranslatorBar
   const isLinking = useEditorState((state) => state.isLinking)
-  const { editor, server } = useEditing()
+  const { editor, server, say } = useEditing()
   const isPhone = useIsPhone()
   useAtWork(stage, selected)
   useEffect(listenForTips, [])
   useEffect(() => listenForPresses(stage), [stage])
   useEffect(() => bringMissingIcons({ editor, server }), [editor, server])
   useEffect(() => listenToItemKeys(stage, editor), [stage, editor])
+  useEffect(() => bringLongText({ stage, editor, say }), [stage, editor, say])
   const whole = caret && site ? placeOfText(site, caret, catalog) : undefined
   const place = mayEdit ? whole : whole && wordsAlone(whole)
   const icon = chosen && site ? placeOfIcon(site, chosen, catalog) : undefined
   const button = isPhone && chosen && site ? placeOfText(site, chosen, catalog) : undefined
-  const leadsNowhere = isLinking && place !== undefined && place.link === null
+  const leadsNowhere = isLinking && place !== undefined && place.link === null && place.marks === null
   useEffect(() => {
     if (!leadsNowhere) return
     // A text that cannot lead anywhere keeps its caret.
@@ -87,6 +92,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   const { text, below, section, free } = stage.hosts
   const Text = isPhone ? PhoneTextBar : TextBar
   const link = caret && isLinking && place?.link
+  const isMarking = isLinking && place?.marks != null
   return (
     <>
       {place && caret && (
@@ -102,6 +108,11 @@ export function Tools({ stage }: { readonly stage: Stage }) {
       {link && (
         <At host={below}>
           <TextLink key={`${place.section.id}/${link.path}`} {...{ stage, section: place.section, link, caret }} />
+        </At>
+      )}
+      {caret && isMarking && (
+        <At host={below}>
+          <MarkLink key={caret.path} stage={stage} caret={caret} />
         </At>
       )}
       {icon && (

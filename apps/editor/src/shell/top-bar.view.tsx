@@ -8,7 +8,7 @@ import { PublishButton } from './publish-button.view.tsx'
 import { SaveState } from './save-state.view.tsx'
 import { UndoButtons } from './undo-buttons.view.tsx'
 
-const AWAY: readonly SaveStateName[] = ['offline', 'unreachable', 'failing', 'busy']
+const AWAY: readonly SaveStateName[] = ['offline', 'unreachable', 'failing', 'busy', 'moving', 'moved']
 
 /** The one bar above the page: where you are, how wide, and what becomes of your work. */
 export function TopBar() {

@@ -12,7 +12,7 @@ import { doneSteps, STEPS, type StepId } from './checklist-steps.ts'
 import { type ChecklistWords, checklistWords } from './checklist-words.ts'
 import { leadTo } from './lead.ts'
 import { CircleMark, MinusMark } from './start-marks.view.tsx'
-import { starters } from './starters.ts'
+import { findStarter } from './starters.ts'
 
 interface Props {
   readonly site: string
@@ -183,7 +183,7 @@ function useCarrying(starter: Starter | undefined, say: PartSay<ChecklistWords>)
 function useStarter(id: string): Starter | undefined {
   const [starter, setStarter] = useState<Starter>()
   useEffect(() => {
-    void starters().then((all) => setStarter(all.find((one) => one.id === id)))
+    void findStarter(id).then(setStarter)
   }, [id])
   return starter
 }

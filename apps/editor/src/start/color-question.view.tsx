@@ -1,6 +1,8 @@
 import type { Palette } from '@mimar/document'
 import { useState } from 'react'
 import { Still } from '../home/still.view.tsx'
+import { sayPart } from '../words/words.ts'
+import { type KindWords, kindWords } from './kind-words.ts'
 import { type LogoProblem, paletteOfLogo } from './logo-colors.ts'
 import { palettes } from './palettes.ts'
 import picked from './picked.module.css'
@@ -15,7 +17,7 @@ export function ColorQuestion({ starters, wish, change, say, children }: Questio
   const [problem, setProblem] = useState<{ readonly code: LogoProblem; readonly file: string } | null>(null)
   if (!starter) return null
   const choices: readonly { readonly id: string; readonly name: string; readonly palette?: Palette }[] = [
-    { id: 'own', name: say(`own_${starter.id}` as 'own_hotel') },
+    { id: 'own', name: sayPart<KindWords>(kindWords, say.language)(`own_${starter.id}` as 'own_hotel') },
     ...Object.entries(palettes).map(([id, palette]) => ({ id, name: say(id as keyof typeof palettes), palette })),
     ...(wish.logo ? [{ id: 'logo', name: say('fromLogo'), palette: wish.logo }] : []),
   ]

@@ -1,12 +1,12 @@
 import type { Sample } from '@mimar/checkup'
 import type { Site } from '@mimar/document'
 import { useEffect, useState } from 'react'
-import { starters } from './starters.ts'
+import { findStarter } from './starters.ts'
 
 /** What the starter made up that a site was made from; undefined when it was made from none, or nobody could be asked. */
 export async function findSample(starter: unknown): Promise<Sample | undefined> {
   if (typeof starter !== 'string') return undefined
-  return (await starters()).find(({ id }) => id === starter)?.sample
+  return (await findStarter(starter))?.sample
 }
 
 /** The sample of a site, once it is known. */

@@ -1,17 +1,20 @@
 import type { Starter } from '@mimar/contract'
 import { createClient } from '@mimar/contract/client'
 
-let asked: Promise<readonly Starter[]> | undefined
+const asked = new Map<string, Promise<Starter | undefined>>()
 
-/** The finished sites one can start with, asked for once; none while nobody can be asked. */
-export async function starters(): Promise<readonly Starter[]> {
-  asked ??= createClient()
-    .ask('GET /starters')
-    .then(({ items }) => items)
+/** The finished site of that name, asked for once; none while nobody can be asked. */
+export async function findStarter(id: string): Promise<Starter | undefined> {
+  const asking =
+    asked.get(id) ??
+    createClient()
+      .ask('GET /starters', { query: { only: id } })
+      .then(({ items }) => items[0])
+  asked.set(id, asking)
   try {
-    return await asked
+    return await asking
   } catch {
-    asked = undefined
-    return []
+    asked.delete(id)
+    return undefined
   }
 }

@@ -27,14 +27,6 @@ export interface StartWords {
   readonly kindTitle: string
   readonly kindText: string
   readonly kindNext: string
-  readonly kind_hotel: string
-  readonly kind_cafe: string
-  readonly kind_clinic: string
-  readonly kind_studio: string
-  readonly has_hotel: string
-  readonly has_cafe: string
-  readonly has_clinic: string
-  readonly has_studio: string
   readonly languagesTitle: string
   readonly languagesText: string
   readonly languagesNext: string
@@ -46,10 +38,6 @@ export interface StartWords {
   readonly oneStays: string
   readonly colorsTitle: string
   readonly colorsText: string
-  readonly own_hotel: string
-  readonly own_cafe: string
-  readonly own_clinic: string
-  readonly own_studio: string
   readonly garden: string
   readonly sea: string
   readonly rose: string
@@ -91,14 +79,6 @@ export const startWords: PartWords<StartWords> = {
     kindTitle: 'ما نوع عملك؟',
     kindText: 'تبدأ بموقع جاهز، وكل كلمة وصورة فيه قابلة للتغيير.',
     kindNext: 'بعدها: اللغات ثم الألوان',
-    kind_hotel: 'فندق',
-    kind_cafe: 'مقهى أو مطعم',
-    kind_clinic: 'عيادة',
-    kind_studio: 'استوديو أو خدمات',
-    has_hotel: 'غرف وفطور وطريق الوصول',
-    has_cafe: 'قائمة ومعرض وأوقات العمل',
-    has_clinic: 'خدمات وفريق وحجز موعد',
-    has_studio: 'أعمال وأسلوب وأسعار',
     languagesTitle: 'بأي لغات يقرأ زوارك؟',
     languagesText: 'الأولى هي التي تكتب بها.',
     languagesNext: 'بعدها: الألوان',
@@ -110,10 +90,6 @@ export const startWords: PartWords<StartWords> = {
     oneStays: 'تبقى لغة واحدة على الأقل',
     colorsTitle: 'أي ألوان تناسبك؟',
     colorsText: 'كلها سهلة القراءة. أو استخدم ألوان شعارك.',
-    own_hotel: 'النارنج',
-    own_cafe: 'الهيل',
-    own_clinic: 'الياسمين',
-    own_studio: 'الحبر',
     garden: 'البستان',
     sea: 'البحر',
     rose: 'الورد',
@@ -154,14 +130,6 @@ export const startWords: PartWords<StartWords> = {
     kindTitle: 'What kind of business is it?',
     kindText: 'You start with a finished site. Every word and picture can be changed.',
     kindNext: 'Next: languages, then colours',
-    kind_hotel: 'Hotel',
-    kind_cafe: 'Café or restaurant',
-    kind_clinic: 'Clinic',
-    kind_studio: 'Studio or services',
-    has_hotel: 'Rooms, breakfast, how to get there',
-    has_cafe: 'Menu, gallery, opening hours',
-    has_clinic: 'Services, team, appointments',
-    has_studio: 'Work, way of working, prices',
     languagesTitle: 'Which languages do your visitors read?',
     languagesText: 'The first is the one you write in.',
     languagesNext: 'Next: colours',
@@ -173,10 +141,6 @@ export const startWords: PartWords<StartWords> = {
     oneStays: 'One language has to stay',
     colorsTitle: 'Which colours suit you?',
     colorsText: 'Every palette is easy to read. Or use your logo’s colours.',
-    own_hotel: 'Bitter orange',
-    own_cafe: 'Cardamom',
-    own_clinic: 'Jasmine',
-    own_studio: 'Ink',
     garden: 'Garden',
     sea: 'Sea',
     rose: 'Rose',
@@ -217,14 +181,6 @@ export const startWords: PartWords<StartWords> = {
     kindTitle: 'İşletmenizin türü ne?',
     kindText: 'Hazır bir siteyle başlarsınız; her yazı ve her resim değiştirilebilir.',
     kindNext: 'Sırada: diller, sonra renkler',
-    kind_hotel: 'Otel',
-    kind_cafe: 'Kafe ya da restoran',
-    kind_clinic: 'Muayenehane',
-    kind_studio: 'Stüdyo ya da hizmet',
-    has_hotel: 'Odalar, kahvaltı, yol tarifi',
-    has_cafe: 'Menü, galeri, çalışma saatleri',
-    has_clinic: 'Hizmetler, ekip, randevu',
-    has_studio: 'İşler, çalışma biçimi, fiyatlar',
     languagesTitle: 'Ziyaretçileriniz hangi dilleri okuyor?',
     languagesText: 'İlki, yazdığınız dildir.',
     languagesNext: 'Sırada: renkler',
@@ -236,10 +192,6 @@ export const startWords: PartWords<StartWords> = {
     oneStays: 'En az bir dil kalmalı',
     colorsTitle: 'Hangi renkler size uygun?',
     colorsText: 'Hepsi kolay okunur. Ya da logonuzun renklerini kullanın.',
-    own_hotel: 'Turunç',
-    own_cafe: 'Kakule',
-    own_clinic: 'Yasemin',
-    own_studio: 'Mürekkep',
     garden: 'Bahçe',
     sea: 'Deniz',
     rose: 'Gül',
@@ -280,14 +232,6 @@ export const startWords: PartWords<StartWords> = {
     kindTitle: 'Was für ein Betrieb ist es?',
     kindText: 'Sie beginnen mit einer fertigen Website. Jedes Wort und jedes Bild lässt sich ändern.',
     kindNext: 'Danach: Sprachen, dann Farben',
-    kind_hotel: 'Hotel',
-    kind_cafe: 'Café oder Restaurant',
-    kind_clinic: 'Praxis',
-    kind_studio: 'Studio oder Dienstleistung',
-    has_hotel: 'Zimmer, Frühstück, Anreise',
-    has_cafe: 'Karte, Galerie, Öffnungszeiten',
-    has_clinic: 'Leistungen, Team, Termine',
-    has_studio: 'Arbeiten, Arbeitsweise, Preise',
     languagesTitle: 'Welche Sprachen lesen Ihre Besucher?',
     languagesText: 'Die erste ist die, in der Sie schreiben.',
     languagesNext: 'Danach: Farben',
@@ -299,10 +243,6 @@ export const startWords: PartWords<StartWords> = {
     oneStays: 'Eine Sprache muss bleiben',
     colorsTitle: 'Welche Farben passen zu Ihnen?',
     colorsText: 'Alle sind gut lesbar. Oder nehmen Sie die aus Ihrem Logo.',
-    own_hotel: 'Bitterorange',
-    own_cafe: 'Kardamom',
-    own_clinic: 'Jasmin',
-    own_studio: 'Tinte',
     garden: 'Garten',
     sea: 'Meer',
     rose: 'Rose',
@@ -345,14 +285,6 @@ export const startWords: PartWords<StartWords> = {
     kindTitle: 'Quel est votre métier\u202f?',
     kindText: 'Vous partez d’un site terminé. Chaque mot et chaque image peut changer.',
     kindNext: 'Ensuite\u202f: les langues, puis les couleurs',
-    kind_hotel: 'Hôtel',
-    kind_cafe: 'Café ou restaurant',
-    kind_clinic: 'Cabinet médical',
-    kind_studio: 'Studio ou services',
-    has_hotel: 'Chambres, petit-déjeuner, accès',
-    has_cafe: 'Carte, galerie, horaires',
-    has_clinic: 'Soins, équipe, rendez-vous',
-    has_studio: 'Travaux, méthode, tarifs',
     languagesTitle: 'Dans quelles langues lisent vos visiteurs\u202f?',
     languagesText: 'La première est celle dans laquelle vous écrivez.',
     languagesNext: 'Ensuite\u202f: les couleurs',
@@ -364,10 +296,6 @@ export const startWords: PartWords<StartWords> = {
     oneStays: 'Il faut garder une langue',
     colorsTitle: 'Quelles couleurs vous vont\u202f?',
     colorsText: 'Toutes sont lisibles. Ou prenez celles de votre logo.',
-    own_hotel: 'Orange amère',
-    own_cafe: 'Cardamome',
-    own_clinic: 'Jasmin',
-    own_studio: 'Encre',
     garden: 'Jardin',
     sea: 'Mer',
     rose: 'Rose',

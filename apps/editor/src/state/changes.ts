@@ -14,6 +14,7 @@ import {
 import { hasRight } from './rights.ts'
 import { keysOf } from './seeing.ts'
 import type { Change, Full, Leftover, Opened, Step, StepName } from './state.ts'
+import { writtenIn } from './texts-in.ts'
 import { rebased, stepsWithout, versionsIn, withVersions } from './versions.ts'
 
 /** What a person did: one operation or several, as one step back. */
@@ -125,7 +126,7 @@ export function refused(opened: Opened, id: string, catalog: Catalog): Opened {
   const change = opened.unsent.find((unsent) => unsent.id === id)
   if (!change) return opened
   const unsent = opened.unsent.filter((other) => other !== change)
-  const leftover: Leftover = { change, text: textOf(change.operation) }
+  const leftover: Leftover = { change, text: writtenIn(change.operation) }
   const leftovers = leftover.text === '' ? opened.leftovers : [...opened.leftovers, leftover]
   const full = fullBy(opened.stored, change.operation, catalog)
   return { ...opened, unsent, leftovers, site: onTop(opened.stored, unsent, catalog), ...(full && { full }) }
@@ -157,7 +158,7 @@ function fullOf({ code, refusals: [first] }: Problem): Full | null {
 /** What was typed where it can no longer stand is kept for its author; what are no words is not. */
 function withWords(opened: Opened, operations: readonly Operation[], newId: NewId): Opened {
   const lost = operations.flatMap(textsWritten).flatMap((operation) => {
-    const text = textOf(operation)
+    const text = writtenIn(operation)
     return text === '' ? [] : [{ change: { id: newId(), operation }, text }]
   })
   return lost.length === 0 ? opened : { ...opened, leftovers: [...opened.leftovers, ...lost] }
@@ -165,7 +166,7 @@ function withWords(opened: Opened, operations: readonly Operation[], newId: NewI
 
 /** Nothing is changed; words that were typed are kept for their author. */
 function withFull(opened: Opened, full: Full, operations: readonly Operation[], newId: NewId): Opened {
-  const texts = operations.map((operation) => ({ change: { id: newId(), operation }, text: textOf(operation) }))
+  const texts = operations.map((operation) => ({ change: { id: newId(), operation }, text: writtenIn(operation) }))
   return { ...opened, full, leftovers: [...opened.leftovers, ...texts.filter(({ text }) => text !== '')] }
 }
 
@@ -207,9 +208,4 @@ function applyOr(site: Site, operation: Operation, catalog: Catalog): Site {
     if (problem instanceof Problem) return site
     throw problem
   }
-}
-
-function textOf(operation: Operation): string {
-  const isText = operation.do === 'set-field' || operation.do === 'set-setting' || operation.do === 'set-page-meta'
-  return isText && typeof operation.value === 'string' ? operation.value : ''
 }

@@ -124,9 +124,19 @@ export class Exchange {
     await keeping.drop([change])
   }
 
+  /** What waits stays here, as it would where the server is away: should the site come back, it is sent. */
+  #isElsewhere(movedTo: Opened['facts']['movedTo']): void {
+    if (this.#opened?.facts.movedTo?.editor === movedTo?.editor) return
+    this.#sides.change((before) => ({ ...before, facts: { ...before.facts, movedTo } }))
+  }
+
   async #went(sent: Sent, unsent: Opened['unsent']): Promise<void> {
     const { world, store, program, seen, change, keeping } = this.#sides
-    if (sent.kind === 'failed') return sent.why === 'behind' ? this.#readFor(unsent) : this.#failed(sent.why)
+    if (sent.kind === 'failed') {
+      this.#isElsewhere(sent.movedTo)
+      return sent.why === 'behind' ? this.#readFor(unsent) : this.#failed(sent.why)
+    }
+    this.#isElsewhere(undefined)
     const { catalog, now } = world
     if (sent.kind === 'unread') return this.#unread(sent.change ?? (unsent.length === 1 ? unsent[0]?.id : undefined))
     const changes = await program.call()

@@ -30,14 +30,16 @@ function publishedAt(publishedRevision: number | null, publishedAhead: number): 
 const UNSENT = { id: 'c1' }
 
 interface Given {
+  readonly movedTo?: string
   readonly unsent?: number
   readonly undo?: number
   readonly says: Partial<EditorState>
 }
 
-function stateWith({ unsent = 0, undo = 0, says }: Given): EditorState {
+function stateWith({ unsent = 0, undo = 0, movedTo, says }: Given): EditorState {
   const many = (count: number) => Array.from({ length: count }, () => UNSENT)
-  const opened = { site, revision: 3, publishedRevision: 3, publishedAhead: 0, unsent: many(unsent), undo: many(undo) }
+  const published = { revision: 3, publishedRevision: 3, publishedAhead: 0 }
+  const opened = { site, ...published, facts: { movedTo }, unsent: many(unsent), undo: many(undo) }
   return { ...initialState, connection: 'fine', opened: opened as never, ...says }
 }
 
@@ -55,6 +57,8 @@ test.each<readonly [string, Given, string]>([
   ['the server is full, and nothing is unsent', { says: { connection: 'full' } }, 'saved'],
   ['the server is full, and something is unsent', { unsent: 1, says: { connection: 'full' } }, 'full'],
   ['the server is busy while one types', { says: { connection: 'busy', isTyping: true } }, 'saving'],
+  ['the site is being handed over, and something is unsent', { unsent: 1, says: { connection: 'moving' } }, 'moving'],
+  ['the site has moved', { movedTo: 'https://there.example/', says: {} }, 'moved'],
   ['the device keeps nothing, and all goes through', { unsent: 1, says: { unkept } }, 'saving'],
   [
     'the device keeps nothing, and nothing goes through',

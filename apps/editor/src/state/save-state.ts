@@ -4,11 +4,12 @@ import type { Differing, EditorState, Opened, Unkept } from './state.ts'
 /** What the save state says (U35). */
 export type SaveStateName =
   | ('saving' | 'saved' | 'signed-out' | 'unkept')
-  | ('offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'busy')
+  | ('offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'busy' | 'moving' | 'moved')
 
 export function saveStateOf({ opened, connection, isTyping, isWaiting, unkept }: EditorState): SaveStateName {
   const hasUnsent = isWaiting || (opened?.unsent.length ?? 0) > 0
   if (hasUnsent && unkept && connection !== 'fine') return 'unkept'
+  if (opened?.facts.movedTo) return 'moved'
   if (connection === 'offline' || connection === 'signed-out' || connection === 'unreachable') return connection
   if (hasUnsent && connection !== 'fine') return connection
   return hasUnsent || isTyping ? 'saving' : 'saved'

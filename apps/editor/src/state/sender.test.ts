@@ -89,14 +89,14 @@ test('[EDIT-15] the end of the pauses and who waits for the end are told after e
   const { sender, clock, pauses, given } = sending(changes(1), [FAILED, FAILED, { ...FAILED, retryAfter: 0 }])
   const first = sender.settled()
   expect(await first).toBe(false)
-  expect(pauses).toEqual([1_000])
+  expect(pauses).toEqual([250])
   const second = sender.settled()
   expect(await second).toBe(false)
   // Whoever asks again does not wait, and the pauses begin anew.
-  expect(pauses).toEqual([1_000, 1_000])
+  expect(pauses).toEqual([250, 250])
   clock.next()
   await settled()
-  expect(pauses).toEqual([1_000, 1_000, 0])
+  expect(pauses).toEqual([250, 250, 0])
   clock.next()
   await settled()
   expect(given.unsent).toEqual([])
@@ -111,7 +111,7 @@ test('[EDIT-15] after what was stored the pauses begin anew', async () => {
     clock.next()
   }
   await settled()
-  expect(pauses).toEqual([1_000, 2_000, 1_000])
+  expect(pauses).toEqual([250, 500, 250])
 })
 
 test('[EDIT-15] a change that was refused is an answer: the next goes at once', async () => {
@@ -140,7 +140,7 @@ test('[EDIT-15] an answer that could not be used counts as a failure', async () 
     waits: (pause) => pauses.push(pause),
   })
   expect(await sender.settled()).toBe(false)
-  expect(pauses).toEqual([1_000])
+  expect(pauses).toEqual([250])
 })
 
 const lengthOf = (words: string) => JSON.stringify(mail(words)).length

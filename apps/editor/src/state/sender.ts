@@ -18,8 +18,13 @@ interface SenderOptions {
 /** The server reads at most 500 changes at once, and at most 1 MB; a character takes up to three bytes. */
 const MOST_AT_ONCE = 200
 const MOST_CHARACTERS = 300_000
-const FIRST_PAUSE = 1_000
+/** Most failures are one server that ended where there is another: three tries are within two seconds. */
+const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 30_000
+
+/** So long the next try waits, in milliseconds: what the server asks for in seconds, else longer after each failure in a row. */
+export const pauseAfter = (failures: number, asked: number | undefined): number =>
+  asked === undefined ? Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1)) : asked * 1000
 
 /** Sends changes one request at a time, in order; waits longer after each failure in a row. */
 export class Sender {
@@ -70,15 +75,9 @@ export class Sender {
     if (isStored) return
     this.#tell(false)
     this.#pause = new AbortController()
-    const pause = this.#pauseAfter(sent)
+    const pause = pauseAfter(this.#failures, sent?.kind === 'failed' ? sent.retryAfter : undefined)
     this.#options.waits(pause)
     await this.#options.wait(pause, this.#pause.signal)
-  }
-
-  /** As long as the server asks for, else longer after each failure in a row. */
-  #pauseAfter(sent: Sent | null): number {
-    const asked = sent?.kind === 'failed' ? sent.retryAfter : undefined
-    return asked === undefined ? Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#failures - 1)) : asked * 1000
   }
 
   /** null: what was answered could not be used. It is sent again, and said to be unsaved meanwhile. */

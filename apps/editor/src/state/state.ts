@@ -124,7 +124,17 @@ type Dialog =
 export type Device = 'desktop' | 'tablet' | 'phone'
 type Phase = 'loading' | 'ready' | 'signed-out' | 'missing' | 'unreachable'
 /** How the last try to reach the server went. */
-type Connection = 'fine' | 'offline' | 'unreachable' | 'failing' | 'full' | 'away' | 'busy' | 'signed-out'
+type Connection =
+  | 'fine'
+  | 'offline'
+  | 'unreachable'
+  | 'failing'
+  | 'full'
+  | 'away'
+  | 'busy'
+  | 'signed-out'
+  | 'moving'
+  | 'moved'
 
 type Publishing =
   | { readonly kind: 'idle' }
@@ -174,7 +184,7 @@ export interface Opened {
   readonly page: PageId
   readonly language: LanguageCode
   readonly selected: SectionId | null
-  readonly facts: Pick<DocumentAnswer, 'siteAddress' | 'icons' | 'imageFiles' | 'account' | 'hasDecision'>
+  readonly facts: Pick<DocumentAnswer, 'siteAddress' | 'icons' | 'imageFiles' | 'account' | 'hasDecision' | 'movedTo'>
 }
 
 /** The draft that was compared, and what visitors had then. */

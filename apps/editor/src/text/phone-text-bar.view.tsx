@@ -11,6 +11,7 @@ import { toolWords } from '../words/tools.ts'
 import { sayPart } from '../words/words.ts'
 import { alignmentShown } from './alignment.ts'
 import { ItemTools } from './item-tools.view.tsx'
+import { MarkTools } from './mark-tools.view.tsx'
 import styles from './phone-bar.module.css'
 
 interface Props {
@@ -27,7 +28,7 @@ export function PhoneTextBar({ stage, place, caret }: Props) {
   const [isAligning, setAligning] = useState(false)
   const translating = useTranslating()
   const mayDesign = useMay('design-site')
-  const { section, link, item } = place
+  const { section, link, item, marks } = place
   const alignment = mayDesign ? place.alignment : null
   const isOfButton = place.isButton
   useStanding(stage)
@@ -55,6 +56,7 @@ export function PhoneTextBar({ stage, place, caret }: Props) {
     >
       {isAligning && alignment && <Alignments now={alignment.value} choose={align} />}
       <div className={styles.tools}>
+        {marks && <MarkTools stage={stage} place={place} />}
         {alignment && (
           <Tool
             isFirst
@@ -74,9 +76,14 @@ export function PhoneTextBar({ stage, place, caret }: Props) {
             run={lead}
           />
         )}
-        {translating && <Tool {...translating} isFirst={!alignment && !link} />}
+        {translating && <Tool {...translating} isFirst={!alignment && !link && !marks} />}
         {item && !isOfButton && (
-          <ItemTools stage={stage} section={section} item={item} isFirst={!alignment && !link && !translating} />
+          <ItemTools
+            stage={stage}
+            section={section}
+            item={item}
+            isFirst={!alignment && !link && !translating && !marks}
+          />
         )}
       </div>
       <Counter stage={stage} />

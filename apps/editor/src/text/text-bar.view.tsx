@@ -13,10 +13,16 @@ import { toolWords } from '../words/tools.ts'
 import { sayPart } from '../words/words.ts'
 import { alignmentShown } from './alignment.ts'
 import type * as ItemView from './item-tools.view.tsx'
+import type * as MarkView from './mark-tools.view.tsx'
 
 /** What an entry of a list has beside its words loads once the caret is in one. */
 const ItemTools = lazyAside<ComponentProps<typeof ItemView.ItemTools>>(() =>
   import('./item-tools.view.tsx').then((part) => ({ default: part.ItemTools })),
+)
+
+/** So does what is said of a part of a text. */
+const MarkTools = lazyAside<ComponentProps<typeof MarkView.MarkTools>>(() =>
+  import('./mark-tools.view.tsx').then((part) => ({ default: part.MarkTools })),
 )
 
 const WORDS = { primary: 'typePrimary', secondary: 'typeSecondary', tertiary: 'typeTertiary' } as const
@@ -36,13 +42,13 @@ export function TextBar({ stage, place }: Props) {
   const isLinking = useEditorState((state) => state.isLinking)
   const translating = useTranslating()
   const mayDesign = useMay('design-site')
-  const { section, link, item } = place
+  const { section, link, item, marks } = place
   const { alignment, type } = mayDesign ? place : PLAIN
   const caret = useEditorState((state) => state.caret)
   const shown = alignment && alignmentShown(stage.page, caret, alignment.value)
-  const isAlone = !alignment && !type && !link && !translating
+  const isAlone = !alignment && !type && !link && !translating && !marks
   // The bar stays when the caret goes to another text, and is wider or narrower there.
-  const parts = [alignment, type, link, translating, item].map(Boolean).join()
+  const parts = [alignment, type, link, translating, item, marks].map(Boolean).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the bar makes it as wide as it is
   useEffect(() => stage.place(), [stage, parts])
   if (isAlone && !item) return null
@@ -58,6 +64,11 @@ export function TextBar({ stage, place }: Props) {
       leave={() => stage.resume()}
       onBlur={(event) => stage.left(event.relatedTarget)}
     >
+      {marks && (
+        <Suspense>
+          <MarkTools stage={stage} place={place} />
+        </Suspense>
+      )}
       {alignment &&
         ALIGNMENTS.map(([value, key], at) => (
           <Tool

@@ -3,6 +3,7 @@ import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import { newItem } from '../places/new-item.ts'
 import { firstTextOf, moveAfter, moveOf, type TextPlace } from '../places/text.ts'
+import { newId } from '../state/new-id.ts'
 import type { StepName } from '../state/state.ts'
 
 /** An entry of a list in its section. */
@@ -36,7 +37,7 @@ export function useItemActs({ stage, section, item, selected }: ItemAt) {
     else if (kind === 'ItemRemoved') editor.select(section.id)
   }
   const add = () => {
-    const id = `i${crypto.randomUUID().slice(0, 8)}`
+    const id = `i${newId(8)}`
     const made = newItem(field, id)
     act('ItemAdded', { do: 'insert-item', section: section.id, list, after: ids[index] ?? null, item: made }, id)
   }

@@ -1,3 +1,5 @@
+import { newId } from '../state/new-id.ts'
+
 /** Names of files that are on their way, so that choosing one again goes on with it after the page was left. */
 interface Kept {
   getItem(name: string): string | null
@@ -9,7 +11,7 @@ const nameOf = ({ name, size, lastModified }: File) => `mimar-import:${size}:${l
 
 export function keyOf(file: File, kept: Kept): string {
   const known = kept.getItem(nameOf(file))
-  const key = known ?? crypto.randomUUID()
+  const key = known ?? newId()
   if (!known) kept.setItem(nameOf(file), key)
   return key
 }

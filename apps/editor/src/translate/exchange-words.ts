@@ -19,6 +19,7 @@ export interface ExchangeWords {
   readonly skipNewer: string
   readonly skipTooLong: string
   readonly skipNotYours: string
+  readonly skipCodes: string
   readonly skipOther: string
   readonly faultEmpty: string
   readonly faultTooBig: string
@@ -106,6 +107,7 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     skipNewer: 'كتب شخص هنا بعد تنزيل الملف، ونصّه باقٍ.',
     skipTooLong: 'طويل: {length} حرفًا والحد {limit}.',
     skipNotYours: 'ليس من محتوى الصفحات، فلا يمكنك تغييره.',
+    skipCodes: 'فُقد في الملف غامق أو مائل أو رابط من الأصل. أعِده إلى الترجمة واستورد الملف مرة أخرى.',
     skipOther: 'فيه محارف لا يمكن حفظها.',
     faultEmpty: 'الملف فارغ.',
     faultTooBig: 'الملف أكبر من 20 ميغابايت.',
@@ -148,6 +150,7 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     skipNewer: 'Somebody has written here since the file was downloaded. Their words stay.',
     skipTooLong: 'Too long: {length} characters, and {limit} fit.',
     skipNotYours: 'It is not content of the pages, so you may not change it.',
+    skipCodes: 'Bold, italic or a link of the original got lost in the file. Put it back there and import again.',
     skipOther: 'It holds characters that cannot be stored.',
     faultEmpty: 'The file is empty.',
     faultTooBig: 'The file is larger than 20 MB.',
@@ -187,6 +190,8 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     skipNewer: 'Dosya indirildikten sonra biri burayı yazdı. Onun metni kalıyor.',
     skipTooLong: 'Çok uzun: {length} karakter, sınır {limit}.',
     skipNotYours: 'Sayfaların içeriği olmadığından değiştiremezsiniz.',
+    skipCodes:
+      'Asıl metindeki kalın, italik veya bağlantı dosyada kaybolmuş. Dosyada yerine koyup yeniden içe aktarın.',
     skipOther: 'Saklanamayan karakterler içeriyor.',
     faultEmpty: 'Dosya boş.',
     faultTooBig: 'Dosya 20 MB’tan büyük.',
@@ -226,6 +231,8 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     skipNewer: 'Hier hat jemand geschrieben, seit die Datei heruntergeladen wurde. Dieser Text bleibt.',
     skipTooLong: 'Zu lang: {length} Zeichen, Platz ist für {limit}.',
     skipNotYours: 'Er gehört nicht zum Inhalt der Seiten, darum dürfen Sie ihn nicht ändern.',
+    skipCodes:
+      'Fettes, Kursives oder ein Link des Originals ist in der Datei verloren gegangen. Setzen Sie es dort wieder ein und importieren Sie noch einmal.',
     skipOther: 'Er enthält Zeichen, die nicht gespeichert werden können.',
     faultEmpty: 'Die Datei ist leer.',
     faultTooBig: 'Die Datei ist größer als 20 MB.',
@@ -288,6 +295,8 @@ export const exchangeWords: { readonly [Language in UiLanguage]: ExchangeWords }
     skipNewer: 'Quelqu’un a écrit ici depuis le téléchargement du fichier. Son texte reste.',
     skipTooLong: 'Trop long : {length} caractères pour {limit} au plus.',
     skipNotYours: 'Il ne fait pas partie du contenu des pages : vous ne pouvez pas le modifier.',
+    skipCodes:
+      'Du gras, de l’italique ou un lien de l’original s’est perdu dans le fichier. Remettez-le, puis importez de nouveau.',
     skipOther: 'Il contient des caractères qui ne peuvent pas être enregistrés.',
     faultEmpty: 'Le fichier est vide.',
     faultTooBig: 'Le fichier dépasse 20 Mo.',

@@ -1,6 +1,7 @@
 import type { LanguageCode, Site } from '@mimar/document'
 import { unitsOf, writeCsv, writeXliff } from '@mimar/document/translation'
 import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { saveFile } from '../kit/save-file.ts'
 import { fieldName } from '../words/fields.ts'
 import { pageName, templateName } from '../words/names.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
@@ -36,7 +37,7 @@ export function Files({ site, language, read }: Props) {
         .filter(Boolean)
         .join(' · ')
     })
-    save(new Blob([write(units)], { type }), `${site.id}-${language}.${ending}`)
+    saveFile(new Blob([write(units)], { type }), `${site.id}-${language}.${ending}`)
   }
   return (
     <section className={styles.files} aria-label={say('files')}>
@@ -61,12 +62,4 @@ export function Files({ site, language, read }: Props) {
       </label>
     </section>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -106,6 +106,7 @@ function whySkipped({ why, id, params }: MergeSkip, say: Say): string {
   if (why === 'unknown') return say('skipUnknown', { id })
   if (why === 'newer') return say('skipNewer')
   if (why === 'not-yours') return say('skipNotYours')
+  if (why === 'codes-damaged') return say('skipCodes')
   return why === 'too-long' ? say('skipTooLong', params) : say('skipOther')
 }
 

@@ -80,7 +80,7 @@ function Drawing({ site, language, page, section, text }: DrawingProps) {
         footer: [],
       }
       const one = createComposer()({ site, page: alone, language, mode: 'canvas', surroundings })
-      dressPage(drawn, { language, dir: one.dir, look: one.site.look, ornament: one.site.ornament }, say)
+      dressPage(drawn, { language, dir: one.dir, root: one.site.root }, say)
       setComposed(one.sections[0] ?? null)
     })
     return () => {

@@ -38,6 +38,8 @@ export const de: Words = {
   serverFull: 'Server voll – auf diesem Gerät gesichert',
   serverAway: 'Nicht gespeichert – auf diesem Gerät gesichert',
   savingSlowly: 'Wird gespeichert – viele Änderungen, einen Moment',
+  siteMoving: 'Zieht gerade um – auf diesem Gerät gesichert',
+  siteMoved: 'Die Website ist umgezogen – bearbeitet wird sie anderswo',
   notSaved: 'Nicht gespeichert',
   retry: 'Erneut versuchen',
   signInToSave: 'Nicht gespeichert – bitte anmelden',

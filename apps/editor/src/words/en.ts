@@ -37,6 +37,8 @@ export const en = {
   serverFull: 'Server full – kept on this device',
   serverAway: 'Cannot save now – kept on this device',
   savingSlowly: 'Saving – many changes, one moment',
+  siteMoving: 'Moving to another server – kept on this device',
+  siteMoved: 'The site has moved – it is edited elsewhere',
   notSaved: 'Not saved',
   retry: 'Retry',
   signInToSave: 'Not saved – sign in',

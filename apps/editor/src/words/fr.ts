@@ -38,6 +38,8 @@ export const fr: Words = {
   serverFull: 'Serveur plein – gardé sur cet appareil',
   serverAway: 'Non enregistré – gardé sur cet appareil',
   savingSlowly: 'Enregistrement – beaucoup de modifications, un instant',
+  siteMoving: 'En cours de déplacement – gardé sur cet appareil',
+  siteMoved: 'Le site a déménagé – il se modifie ailleurs',
   notSaved: 'Non enregistré',
   retry: 'Réessayer',
   signInToSave: 'Non enregistré – reconnectez-vous',

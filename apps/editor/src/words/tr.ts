@@ -38,6 +38,8 @@ export const tr: Words = {
   serverFull: 'Sunucu dolu – bu cihazda saklanıyor',
   serverAway: 'Kaydedilemiyor – bu cihazda saklanıyor',
   savingSlowly: 'Kaydediliyor – çok değişiklik var, bir an',
+  siteMoving: 'Başka sunucuya taşınıyor – bu cihazda saklanıyor',
+  siteMoved: 'Site taşındı – başka yerde düzenleniyor',
   notSaved: 'Kaydedilmedi',
   retry: 'Yeniden dene',
   signInToSave: 'Kaydedilmedi – oturum açın',

@@ -3,6 +3,7 @@ import type { KnownLanguage } from '@mimar/document/known-languages'
 import { statusOf, textsOfSite } from '@mimar/document/translation'
 import { missingTexts } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
+import { newId } from '../../state/new-id.ts'
 
 /** How far a language is: texts that are there, how many there could be, and how many were made from another original. */
 export interface TranslationProgress {
@@ -56,7 +57,7 @@ export function withNewLanguage(site: Site, { code, name, ownName, flag }: Known
   const ids = new Set(site.languages.map(({ id }) => id))
   const order = Math.max(0, ...site.languages.map((language) => language.order)) + 1
   const added: Language = {
-    id: ids.has(code) ? `${code}-${crypto.randomUUID().slice(0, 8)}` : code,
+    id: ids.has(code) ? `${code}-${newId(8)}` : code,
     code,
     name,
     localizedName: ownName,

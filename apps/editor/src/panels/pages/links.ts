@@ -1,5 +1,14 @@
 import { type Operation, type Page, pathKey, type Section, type Site, settingsFields } from '@mimar/document'
-import { type Content, type Field, type Fields, type Localized, linksIn, valueFor } from '@mimar/fields'
+import {
+  type Content,
+  type Field,
+  type Fields,
+  type Localized,
+  linksIn,
+  linksInTexts,
+  marksWithLinks,
+  valueFor,
+} from '@mimar/fields'
 import { languageOfPath, languagePrefix } from '@mimar/render'
 import type { TemplateCatalog } from '@mimar/sections'
 
@@ -13,6 +22,8 @@ export interface PageLink {
   readonly address: string
   /** What is read on it; {} where nothing is. */
   readonly label: Localized
+  /** Set where only some words of a text lead there. */
+  readonly isInText?: true
 }
 
 /** Every link to a page from elsewhere, header and footer first; a page's links to itself go where it goes. */
@@ -25,12 +36,18 @@ export function linksTo(site: Site, page: Page, catalog: TemplateCatalog): reado
   const leads = (address: string) => followed(site, address, page.path, page.path) !== undefined
   const inSections = places.flatMap(({ section, page: on }) => {
     const fields = catalog.find(section.template)?.fields ?? {}
-    return linksIn(fields, section.content)
+    const beside = linksIn(fields, section.content)
       .filter(({ address }) => leads(address))
-      .map(({ path: field, address }) => {
+      .map(({ path: field, address }): PageLink => {
         const label = labelOf(ownerOf(fields, section.content, field))
         return { section, page: on, field, address, label: label?.texts ?? {} }
       })
+    const inTexts = linksInTexts(fields, section.content)
+      .filter(({ address }) => leads(address))
+      .map(({ text: field, address, language, words }): PageLink => {
+        return { section, page: on, field, address, label: { [language]: words }, isInText: true }
+      })
+    return [...beside, ...inTexts]
   })
   const inSettings = linksIn(linkedSettings, site.settings)
     .filter(({ address }) => leads(address))
@@ -54,10 +71,24 @@ export function followed(site: Site, address: string, from: string, to: string):
 
 /** Leads links to another page, at its beginning. */
 export function ledTo(site: Site, links: readonly PageLink[], from: string, to: string): readonly Operation[] {
-  return links.flatMap(({ section, field, address }): Operation[] => {
-    const value = followed(site, address.replace(/[?#].*$/, ''), from, to)
+  return links.flatMap(({ section, field, address, isInText }): Operation[] => {
+    const value = isInText ? undefined : followed(site, address.replace(/[?#].*$/, ''), from, to)
     if (value === undefined) return []
     return [section ? { do: 'set-field', section: section.id, field, value } : { do: 'set-setting', field, value }]
+  })
+}
+
+/** Leads the links within the texts of a section elsewhere; '' takes one off its words. */
+export function linksLed(
+  { id, template, content }: Section,
+  lead: (address: string) => string,
+  catalog: TemplateCatalog,
+): readonly Operation[] {
+  const found = linksInTexts(catalog.find(template)?.fields ?? {}, content)
+  const each = new Map(found.map((one) => [`${one.path} ${one.language}`, one]))
+  return [...each.values()].flatMap(({ path: field, language, marks }): Operation[] => {
+    const led = marksWithLinks(marks, lead)
+    return led === marks ? [] : [{ do: 'set-marks', section: id, field, language, marks: led || null }]
   })
 }
 
@@ -66,6 +97,7 @@ export function takenOut(links: readonly PageLink[], catalog: TemplateCatalog): 
   const spared = new Map<string, number>()
   return links.flatMap((link): Operation[] => {
     const { section, field } = link
+    if (link.isInText) return []
     if (!section) return [{ do: 'set-setting', field, value: '' }]
     const owner = ownerOf(catalog.find(section.template)?.fields ?? {}, section.content, field)
     const label = labelOf(owner)

@@ -12,17 +12,20 @@ interface Props {
   readonly name: string
   readonly language: string
   readonly address: string
+  readonly isBelow: boolean
   readonly at: number
   readonly of: number
   readonly drop: 'before' | 'after' | undefined
   readonly say: PartSay<SiteMenuWords>
   /** Moves it by one place; the focus stays on what matches. */
   readonly step: (by: 1 | -1, focus?: string) => void
+  /** Puts it below the one before it, or beside it again; undefined where the menu knows no such thing. */
+  readonly putBelow: (() => void) | undefined
   readonly takeOut: () => void
 }
 
 /** A link of the menu: moved by its grip, by its arrows, or by Alt and the arrow keys. */
-export function MenuRow({ id, name, language, address, at, of, drop, say, step, takeOut }: Props) {
+export function MenuRow({ id, name, language, address, isBelow, at, of, drop, say, step, putBelow, takeOut }: Props) {
   const { say: main } = useEditing()
   const sayPage = sayPart(pageWords, main.language)
   return (
@@ -31,6 +34,7 @@ export function MenuRow({ id, name, language, address, at, of, drop, say, step, 
       data-sort={id}
       data-sort-group="menu"
       data-drop={drop}
+      data-below={(isBelow && at > 0) || undefined}
       onKeyDown={(event) => {
         if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
         event.preventDefault()
@@ -63,6 +67,16 @@ export function MenuRow({ id, name, language, address, at, of, drop, say, step, 
           isOff={at === of - 1 && sayPage('isLast')}
           run={() => step(1, '[data-act="down"]')}
         />
+        {putBelow && (
+          <RowButton
+            icon="below"
+            act="below"
+            name={say('below', { link: isolated(name) })}
+            isPressed={isBelow}
+            isOff={at === 0 && sayPage('isFirst')}
+            run={putBelow}
+          />
+        )}
         <RowButton icon="remove" act="remove" name={say('takeOut', { link: isolated(name) })} run={takeOut} />
       </span>
     </li>

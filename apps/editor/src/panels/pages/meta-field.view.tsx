@@ -1,6 +1,7 @@
 import { type Page, primaryLanguage } from '@mimar/document'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useEditing, useEditorState } from '../../desk/editing.ts'
+import { newId } from '../../state/new-id.ts'
 import type { PartSay } from '../../words/words.ts'
 import { isolated } from '../isolated.ts'
 import lists from '../lists.module.css'
@@ -69,7 +70,7 @@ export function MetaField({ page, property, language, best, live, say }: Props) 
     placeholder: language === primary ? undefined : page.meta[property][primary],
     'aria-describedby': best ? `${id}-hint` : undefined,
     onFocus: () => {
-      visit.current = crypto.randomUUID()
+      visit.current = newId()
     },
     onBlur: () => {
       keep()

@@ -1,9 +1,9 @@
 import { primaryLanguage, type Site } from '@mimar/document'
 import type { Localized } from '@mimar/fields'
 import { PAGE_KINDS, type PageKind } from '@mimar/sections/new-pages'
+import { bare, freePath, pathFor } from '../../places/page-path.ts'
 import { sayPart, UI_LANGUAGES } from '../../words/words.ts'
 import { newPageWords } from './new-page-words.ts'
-import { bare, freePath, pathFor } from './page-path.ts'
 
 /** What has been chosen for a page that is not there yet. */
 export interface PagePlan {

@@ -2,9 +2,9 @@ import { markingCopies, type Operation, type Page, type Section } from '@mimar/d
 import type { Localized } from '@mimar/fields'
 import { starterIcons } from '@mimar/sections/starters'
 import { learnIcons } from '../../canvas/surroundings.ts'
+import { freePath } from '../../places/page-path.ts'
 import type { Editor } from '../../state/editor.ts'
 import { blankPage, copyOfPage, movePagePath, numbered, pageRemoval, type Removal } from './page-deeds.ts'
-import { freePath } from './page-path.ts'
 import { addedToMenu, findMenu, shortTitle } from './site-menu.ts'
 
 interface NewPage {

@@ -1,11 +1,11 @@
 import type { Page, Site } from '@mimar/document'
 import { useId, useState } from 'react'
 import { useEditing } from '../../desk/editing.ts'
+import { bare, faultIn, shownPath } from '../../places/page-path.ts'
 import type { PartSay } from '../../words/words.ts'
 import lists from '../lists.module.css'
 import { faultWords } from './fault-words.ts'
 import { changePath } from './page-acts.ts'
-import { bare, faultIn, shownPath } from './page-path.ts'
 import styles from './pages.module.css'
 import type { PageWords } from './words.ts'
 

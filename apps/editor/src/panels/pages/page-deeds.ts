@@ -1,14 +1,15 @@
 import { type Operation, type Page, pathKey, type Section, type Site } from '@mimar/document'
 import { linksIn } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
-import { followed, ledTo, linksTo, sectionsOf, settingsLinks, takenOut } from './links.ts'
+import { newId } from '../../state/new-id.ts'
+import { followed, ledTo, linksLed, linksTo, sectionsOf, settingsLinks, takenOut } from './links.ts'
 
-const newId = (letter: string) => `${letter}${crypto.randomUUID().slice(0, 12)}`
+const lettered = (letter: string) => `${letter}${newId(12)}`
 
 /** A page without sections. */
 export function blankPage(path: string, title: Page['meta']['title']): Page {
   const meta = { title, keywords: {}, description: {} }
-  return { id: newId('p'), path, meta, sections: [], header: null, footer: null, extras: {} }
+  return { id: lettered('p'), path, meta, sections: [], header: null, footer: null, extras: {} }
 }
 
 /** The same page under another address; its sections are its own. */
@@ -16,13 +17,13 @@ export function copyOfPage(page: Page, path: string, title: Page['meta']['title'
   const ids = new Map<string, string>()
   const fresh = (sections: readonly Section[]) =>
     sections.map((section) => {
-      const id = newId('s')
+      const id = lettered('s')
       ids.set(section.id, id)
       return { ...section, id }
     })
   const copy = {
     ...page,
-    id: newId('p'),
+    id: lettered('p'),
     path,
     meta: { ...page.meta, title },
     sections: fresh(page.sections),
@@ -63,13 +64,15 @@ export function movePagePath(
 ): Operation {
   const follow = (address: string) => followed(site, address, page.path, path)
   const inSections = [...site.header, ...site.footer, ...site.pages.flatMap(sectionsOf)].flatMap(
-    ({ id, template, content }): Operation[] => {
+    (section): Operation[] => {
+      const { id, template, content } = section
       const fields = catalog.find(template)?.fields
       if (!fields) return []
-      return linksIn(fields, content).flatMap(({ path: field, address }) => {
+      const beside = linksIn(fields, content).flatMap(({ path: field, address }): Operation[] => {
         const value = follow(address)
         return value === undefined ? [] : [{ do: 'set-field', section: id, field, value }]
       })
+      return [...beside, ...linksLed(section, (address) => follow(address) ?? address, catalog)]
     },
   )
   const inSettings = settingsLinks(site).flatMap(({ path: field, address }): Operation[] => {
@@ -96,7 +99,14 @@ export function pageRemoval(site: Site, page: Page, { links, visitors }: Removal
   const found = links === null ? [] : linksTo(site, page, catalog)
   const changed = links === 'out' || links === null ? takenOut(found, catalog) : ledTo(site, found, page.path, links.to)
   const redirects = visitors === null ? [] : redirectsAfter(site, page.path, visitors, true)
-  return { do: 'together', operations: [...changed, ...redirects, { do: 'remove-page', page: page.id }] }
+  const inTexts = links === null ? [] : found.flatMap(({ section, isInText }) => (section && isInText ? [section] : []))
+  const aim = links === 'out' || links === null ? '' : links.to
+  const lead = (address: string) =>
+    followed(site, address, page.path, page.path) === undefined
+      ? address
+      : aim && (followed(site, address.replace(/[?#].*$/, ''), page.path, aim) ?? '')
+  const led = [...new Set(inTexts)].flatMap((section) => linksLed(section, lead, catalog))
+  return { do: 'together', operations: [...changed, ...led, ...redirects, { do: 'remove-page', page: page.id }] }
 }
 
 function redirectsAfter(site: Site, from: string, to: string, leads: boolean): Operation[] {
@@ -107,7 +117,7 @@ function redirectsAfter(site: Site, from: string, to: string, leads: boolean): O
     .filter((one) => ![from, to].some((path) => pathKey(path) === pathKey(one.from)))
     .map((one) => ({ ...one, to: followed(site, one.to, from, to) ?? one.to }))
   const isHome = from === '/'
-  const after = leads && !isHome ? [...kept, { id: newId('r'), from, to }] : kept
+  const after = leads && !isHome ? [...kept, { id: lettered('r'), from, to }] : kept
   if (JSON.stringify(after) === JSON.stringify(before)) return []
   return [{ do: 'set-setting', field: 'redirects', value: after }]
 }

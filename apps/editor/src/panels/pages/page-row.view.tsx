@@ -1,17 +1,21 @@
 import { isPublished, type Page } from '@mimar/document'
 import { useEditing } from '../../desk/editing.ts'
+import { shownPath } from '../../places/page-path.ts'
 import { pageName } from '../../words/names.ts'
 import type { PartSay } from '../../words/words.ts'
 import { isolated } from '../isolated.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
 import { RowButton } from '../row-button.view.tsx'
-import { shownPath } from './page-path.ts'
 import styles from './pages.module.css'
 import type { PageWords } from './words.ts'
 
 interface Props {
   readonly page: Page
+  /** What it is called, where its title is not what it is told by. */
+  readonly name?: string | undefined
+  /** It stands in the list of the page above. */
+  readonly isEntry?: boolean
   readonly language: string
   readonly say: PartSay<PageWords>
   readonly isCurrent: boolean
@@ -24,9 +28,10 @@ interface Props {
 }
 
 /** A page: a press goes there, Alt and arrows move it, the button at its end opens what is known of it. */
-export function PageRow({ page, language, say, isCurrent, changes, faults, drop, go, step, open }: Props) {
+export function PageRow(props: Props) {
+  const { page, language, say, isCurrent, isEntry = false, changes, faults, drop, go, step, open } = props
   const { say: main } = useEditing()
-  const name = pageName(main, page, language)
+  const name = props.name || pageName(main, page, language)
   const isHome = page.path === '/'
   return (
     <li
@@ -35,6 +40,7 @@ export function PageRow({ page, language, say, isCurrent, changes, faults, drop,
       data-sort-group="pages"
       data-current={isCurrent}
       data-drop={drop}
+      data-entry={isEntry ? '' : undefined}
     >
       <span className={lists.grip} data-grip="" title={say('dragToMove')}>
         <ListIcon icon="grip" />

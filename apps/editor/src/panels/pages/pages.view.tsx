@@ -9,12 +9,14 @@ import { isolated } from '../isolated.ts'
 import lists from '../lists.module.css'
 import { Panel } from '../panel.view.tsx'
 import { useSorting } from '../use-sorting.ts'
+import { EntryFold } from './entry-fold.view.tsx'
 import { usePageChanges } from './page-changes.ts'
 import { PageDetails } from './page-details.view.tsx'
 import { PageRow } from './page-row.view.tsx'
 import { PanelFoot } from './panel-foot.view.tsx'
 import { findMenu } from './site-menu.ts'
 import { VisitorMenu } from './site-menu.view.tsx'
+import { useRows } from './use-rows.ts'
 import { pageWords } from './words.ts'
 
 /** The pages of the site: which there are, where they are, and what each is called for who looks for it. */
@@ -41,10 +43,10 @@ export function PagesPanel() {
       announce(say('moved', { page: isolated(pageName(main, page, language)), n: index + 1, m: others.length + 1 }))
     requestAnimationFrame(() => focusIn(list.current, id, 'button'))
   }
+  const { rows, shown, unfold } = useRows(site)
   const step = (id: string, by: 1 | -1) => {
-    const index = site?.pages.findIndex((one) => one.id === id) ?? -1
-    const to = index + by
-    if (site && to >= 0 && to < site.pages.length) move(id, site.pages[by === 1 ? to + 1 : to]?.id ?? null)
+    const to = shown.findIndex((one) => one.id === id) + by
+    if (to >= 0 && to < shown.length) move(id, shown[by === 1 ? to + 1 : to]?.id ?? null)
   }
   const sorting = useSorting(move)
   const page = site?.pages.find(({ id }) => id === detailed)
@@ -75,21 +77,24 @@ export function PagesPanel() {
   return (
     <Panel title={say('pages')}>
       <ul className={lists.list} ref={list} onPointerDown={sorting.start} aria-label={say('pages')}>
-        {site.pages.map((one, index) => (
-          <PageRow
-            key={one.id}
-            page={one}
-            language={language}
-            say={say}
-            isCurrent={one.id === current}
-            changes={changes.get(one.id) ?? 0}
-            faults={faults.get(one.id) ?? 0}
-            drop={dropMark(sorting.drop, one.id, index === site.pages.length - 1)}
-            go={() => editor.goTo(one.id)}
-            step={(by) => step(one.id, by)}
-            open={() => setDetailed(one.id)}
-          />
-        ))}
+        {rows.map((row) =>
+          row.page ? (
+            <PageRow
+              key={row.page.id}
+              {...row}
+              {...{ language, say }}
+              isCurrent={row.page.id === current}
+              changes={changes.get(row.page.id) ?? 0}
+              faults={faults.get(row.page.id) ?? 0}
+              drop={dropMark(sorting.drop, row.page.id, row.page === shown.at(-1))}
+              go={() => editor.goTo(row.page.id)}
+              step={(by) => step(row.page.id, by)}
+              open={() => setDetailed(row.page.id)}
+            />
+          ) : (
+            <EntryFold key={row.fold.list} fold={row.fold} say={say} show={unfold} />
+          ),
+        )}
       </ul>
       <PanelFoot site={site} openMenu={() => setMenuOpen(true)} />
     </Panel>

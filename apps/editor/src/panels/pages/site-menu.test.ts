@@ -5,7 +5,7 @@ import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import { linksTo } from './links.ts'
 import { blankPage, pageRemoval } from './page-deeds.ts'
-import { addedToMenu, findMenu, linkTo, movedInMenu, takenFromMenu } from './site-menu.ts'
+import { addedToMenu, findMenu, linkTo, movedInMenu, putBelow, takenFromMenu } from './site-menu.ts'
 
 const example = readFileSync(join(import.meta.dirname, '../../../../../examples/hotel/site.json'), 'utf8')
 const read = importSite(JSON.parse(example), catalog)
@@ -76,4 +76,18 @@ test('[U38] or its links lead elsewhere, with the language they name', () => {
   const buttons = pageAt(site, '/').sections[0]!.content.buttons as { id: string; buttonUrl: string }[]
   expect(buttons.find(({ id }) => id === 'rooms')?.buttonUrl).toBe('/tr/Events')
   expect(site.settings.redirects).toEqual(hotel.settings.redirects)
+})
+
+test('[NAV-9] a link is put below the one before it and back, and a new one comes behind all of those', () => {
+  const put = (site: Site, id: string) => {
+    const menu = findMenu(site, catalog)!
+    return done(site, putBelow(menu, menu.links.find((link) => link.id === id)!)).site
+  }
+  const nested = put(put(hotel, 'restaurant'), 'events')
+  expect(findMenu(nested, catalog)!.links.map(({ isBelow }) => isBelow)).toEqual([false, false, true, true, false])
+  const added = addedToMenu(nested, { text: { en: 'Spa' }, link: '/spa', after: 'rooms' }, catalog)
+  const menu = findMenu(done(nested, added).site, catalog)!
+  expect(menu.links.map(({ link }) => link)).toEqual(['/', '/Rooms', '/Restaurant', '/Events', '/spa', '/Contact_us'])
+  expect(menu.links[4]?.isBelow).toBe(false)
+  expect(put(put(nested, 'restaurant'), 'events')).toEqual(hotel)
 })

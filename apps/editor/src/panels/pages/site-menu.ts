@@ -1,12 +1,15 @@
 import { type Operation, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
-import { type Localized, valueFor } from '@mimar/fields'
+import { type Localized, nameOfRole, valueFor } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
+import { newId } from '../../state/new-id.ts'
 import { followed, sectionsOf } from './links.ts'
 
 export interface MenuLink {
   readonly id: string
   readonly text: Localized
   readonly link: string
+  /** Seen once the one before it is opened. */
+  readonly isBelow: boolean
 }
 
 /** Links in order, as a navigation bar or a footer has them. */
@@ -15,6 +18,8 @@ export interface Menu {
   readonly list: string
   readonly links: readonly MenuLink[]
   readonly max: number
+  /** The name of what says that a link stands below the one before it; undefined where none can. */
+  readonly below: string | undefined
 }
 
 /** The menu of the site: that of the shared header, else of the first page that has one; undefined without any. */
@@ -51,9 +56,9 @@ export function addedToMenu(
   return [menu, ...repeating(site, menu, catalog)]
     .filter((one) => !isFull(one) && (one === menu || !one.links.some((other) => other.link === link)))
     .map((one) => {
-      const item = { id: `i${crypto.randomUUID().slice(0, 12)}`, text, link }
+      const item = { id: `i${newId(12)}`, text, link }
       const place = before ? sameIn(one, before) : undefined
-      const at = after === null ? null : (place?.id ?? one.links.at(-1)?.id ?? null)
+      const at = after === null ? null : (endOf(one, place)?.id ?? one.links.at(-1)?.id ?? null)
       return { do: 'insert-item', section: one.section.id, list: one.list, after: at, item }
     })
 }
@@ -89,14 +94,23 @@ export function takenFromMenu(site: Site, id: string, catalog: TemplateCatalog):
   )
 }
 
+/** Puts a link of the menu below the one before it, or beside it again. */
+export function putBelow({ section, list, below }: Menu, { id, isBelow }: MenuLink): readonly Operation[] {
+  if (below === undefined) return []
+  return [{ do: 'set-field', section: section.id, field: `${list}/${id}/${below}`, value: !isBelow }]
+}
+
 function menuOf(section: Section, catalog: TemplateCatalog): Menu | undefined {
   const { menu: list, fields } = catalog.find(section.template) ?? {}
   const field = list ? fields?.[list] : undefined
   if (!list || field?.kind !== 'list') return undefined
-  const links = valueFor(field, section.content[list]).map(({ id, text, link }) => ({
-    ...{ id, text: (text ?? {}) as Localized, link: String(link ?? '') },
-  }))
-  return { section, list, links, max: field.max }
+  const below = nameOfRole(field.fields, 'below')
+  const links = valueFor(field, section.content[list]).map((item) => {
+    const { id, text, link } = item
+    const isBelow = below !== undefined && item[below] === true
+    return { id, text: (text ?? {}) as Localized, link: String(link ?? ''), isBelow }
+  })
+  return { section, list, links, max: field.max, below }
 }
 
 /** Bars and footers that show all of the menu in its order; those that show a choice of their own are left alone. */
@@ -108,6 +122,13 @@ function repeating(site: Site, menu: Menu, catalog: TemplateCatalog): readonly M
     const shared = other?.links.filter(({ link }) => menu.links.some((one) => one.link === link))
     return other && shared?.map(({ link }) => link).join() === order ? [other] : []
   })
+}
+
+/** The last of those below a link, or itself: what comes behind them all is below none. */
+function endOf({ links }: Menu, link: MenuLink | undefined): MenuLink | undefined {
+  const at = link ? links.indexOf(link) : -1
+  const next = links.findIndex(({ isBelow }, index) => index > at && !isBelow)
+  return at < 0 ? undefined : links.at(next < 0 ? -1 : next - 1)
 }
 
 const sameIn = (menu: Menu, { id, link }: MenuLink): MenuLink | undefined =>

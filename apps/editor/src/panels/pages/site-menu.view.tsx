@@ -12,7 +12,8 @@ import { linksTo } from './links.ts'
 import { MenuRow } from './menu-row.view.tsx'
 import { addToMenu, doInMenu } from './page-acts.ts'
 import styles from './pages.module.css'
-import { isFull, linkTo, type Menu, type MenuLink, movedInMenu, takenFromMenu } from './site-menu.ts'
+import { SearchSwitch } from './search-switch.view.tsx'
+import { isFull, linkTo, type Menu, type MenuLink, movedInMenu, putBelow, takenFromMenu } from './site-menu.ts'
 import { siteMenuWords } from './site-menu-words.ts'
 
 interface Props {
@@ -78,6 +79,7 @@ export function VisitorMenu({ site, menu, language, back, backName }: Props) {
               name={nameOf(link)}
               language={language}
               address={link.link}
+              isBelow={link.isBelow}
               at={index}
               of={links.length}
               drop={
@@ -85,10 +87,12 @@ export function VisitorMenu({ site, menu, language, back, backName }: Props) {
               }
               say={say}
               step={(by, focus) => step(link.id, by, focus)}
+              putBelow={menu.below === undefined ? undefined : () => doInMenu(editor, putBelow(menu, link))}
               takeOut={() => takeOut(link.id)}
             />
           ))}
         </ul>
+        <SearchSwitch site={site} />
         <Absent {...{ site, menu, language }} added={() => first.current?.focus()} />
       </div>
     </Panel>

@@ -1,6 +1,9 @@
 import type { PartWords } from '../../words/words.ts'
 
 const en = {
+  entries: { one: '1 entry', other: '{n} entries' },
+  moreEntries: 'Show {n} more',
+  foldEntries: 'Fold',
   pages: 'Pages',
   dragToMove: 'Drag to move',
   details: 'Details of “{page}”',
@@ -56,6 +59,16 @@ export type PageWords = { readonly [Key in keyof typeof en]: Sentence }
 export const pageWords: PartWords<PageWords> = {
   en,
   ar: {
+    entries: {
+      zero: 'لا مدخلات',
+      one: 'مدخل واحد',
+      two: 'مدخلان',
+      few: '{n} مدخلات',
+      many: '{n} مدخلًا',
+      other: '{n} مدخل',
+    },
+    moreEntries: 'إظهار {n} أخرى',
+    foldEntries: 'طيّ',
     pages: 'الصفحات',
     dragToMove: 'اسحب للنقل',
     details: 'تفاصيل «{page}»',
@@ -119,6 +132,9 @@ export const pageWords: PartWords<PageWords> = {
     notInSearch: 'ليست في البحث',
   },
   tr: {
+    entries: { one: '{n} kayıt', other: '{n} kayıt' },
+    moreEntries: '{n} tane daha göster',
+    foldEntries: 'Kapat',
     pages: 'Sayfalar',
     dragToMove: 'Taşımak için sürükleyin',
     details: '“{page}” ayrıntıları',
@@ -168,6 +184,9 @@ export const pageWords: PartWords<PageWords> = {
     notInSearch: 'Aramada yok',
   },
   de: {
+    entries: { one: '1 Eintrag', other: '{n} Einträge' },
+    moreEntries: '{n} weitere zeigen',
+    foldEntries: 'Einklappen',
     pages: 'Seiten',
     dragToMove: 'Zum Verschieben ziehen',
     details: 'Angaben zu „{page}“',
@@ -217,6 +236,9 @@ export const pageWords: PartWords<PageWords> = {
     notInSearch: 'Nicht in der Suche',
   },
   fr: {
+    entries: { one: '{n} fiche', other: '{n} fiches' },
+    moreEntries: 'Afficher {n} de plus',
+    foldEntries: 'Replier',
     pages: 'Pages',
     dragToMove: 'Glisser pour déplacer',
     details: 'Détails de « {page} »',

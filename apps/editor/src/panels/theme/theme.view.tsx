@@ -4,6 +4,7 @@ import { Segments } from '../../kit/segments.view.tsx'
 import { sayPart } from '../../words/words.ts'
 import { Panel } from '../panel.view.tsx'
 import { Colours } from './colours.view.tsx'
+import { ThemeDetails } from './details.view.tsx'
 import { Fonts } from './fonts.view.tsx'
 import { Looks } from './looks.view.tsx'
 import { Ornaments } from './ornaments.view.tsx'
@@ -33,6 +34,7 @@ function ThemeForm({ stored }: { readonly stored: Theme }) {
       <Fonts draft={draft} say={say} />
       <Looks draft={draft} say={say} />
       <Ornaments draft={draft} say={say} />
+      <ThemeDetails draft={draft} />
       <TextSize draft={draft} say={say} />
       <div className={styles.part}>
         <Segments

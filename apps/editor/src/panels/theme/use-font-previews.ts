@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useEditing } from '../../desk/editing.ts'
+import { fontPreviews } from '../../server/seldom.ts'
 
 /** The letters of the names of all fonts; fetched once, when they are first shown. */
 export function useFontPreviews(): void {
   const { server } = useEditing()
-  useEffect(() => bringPreviews(server.fontPreviews), [server])
+  useEffect(() => bringPreviews(fontPreviews(server)), [server])
 }
 
 function bringPreviews(address: string): void {

@@ -64,8 +64,7 @@ export function MomentFrame({ moment, when, now, page, language, choose, target 
       if (isOver) return
       const surroundings = surroundingsOf(moment, catalog)
       const composed = compose.current({ site: moment.site, page: found, language, mode: 'canvas', surroundings })
-      const { look, ornament } = composed.site
-      dressPage(document, { language, dir: composed.dir, look, ornament }, () => '')
+      dressPage(document, { language, dir: composed.dir, root: composed.site.root }, () => '')
       drawing.current?.draw({ page: composed, own: found.sections })
       const first = markDifferences(document, moment.site, now, language)
       if (first) chosen.current(first)

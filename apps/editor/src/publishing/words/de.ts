@@ -91,7 +91,15 @@ export const de: PublishWords = {
     one: '1 leeres Element wird Besuchern nicht gezeigt',
     other: '{n} leere Elemente werden Besuchern nicht gezeigt',
   },
+  'file-missing': {
+    one: '1 Eintrag ohne Datei fehlt für Besucher',
+    other: '{n} Einträge ohne Datei fehlen für Besucher',
+  },
   'alt-missing': { one: '1 Bild hat keine Beschreibung', other: '{n} Bilder haben keine Beschreibung' },
+  'captions-missing': {
+    one: '1 Video hat keine Untertitel: {language}',
+    other: '{n} Videos haben keine Untertitel: {language}',
+  },
   'contrast-low': 'Text ist schwer zu lesen',
   'contrast-button': 'Text der Schaltfläche ist schwer zu lesen',
   contrastHint: '{ratio} : 1, nötig {needed}',
@@ -127,6 +135,7 @@ export const de: PublishWords = {
   itemRemoved: '„{name}“ entfernt',
   nAdded: { one: '1 Eintrag hinzugefügt', other: '{n} Einträge hinzugefügt' },
   nRemoved: { one: '1 Eintrag entfernt', other: '{n} Einträge entfernt' },
+  whatMarks: 'Fettes, Kursives und Links im Text',
   whatOrder: 'Reihenfolge',
   whatPlace: 'verschoben',
   whatLook: 'Aussehen',

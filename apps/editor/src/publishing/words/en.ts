@@ -83,7 +83,15 @@ export const en = {
     one: '1 empty item is left out for visitors',
     other: '{n} empty items are left out for visitors',
   },
+  'file-missing': {
+    one: '1 item has no file and is left out for visitors',
+    other: '{n} items have no file and are left out for visitors',
+  },
   'alt-missing': { one: '1 picture has no description', other: '{n} pictures have no description' },
+  'captions-missing': {
+    one: '1 video has no captions in {language}',
+    other: '{n} videos have no captions in {language}',
+  },
   'contrast-low': 'Text is hard to read',
   'contrast-button': 'Button text is hard to read',
   contrastHint: '{ratio} : 1, needs {needed}',
@@ -122,6 +130,7 @@ export const en = {
   itemRemoved: '“{name}” removed',
   nAdded: { one: '1 added', other: '{n} added' },
   nRemoved: { one: '1 removed', other: '{n} removed' },
+  whatMarks: 'bold, italic and links in the text',
   whatOrder: 'order',
   whatPlace: 'moved',
   whatLook: 'look',

@@ -85,7 +85,15 @@ export const fr: PublishWords = {
     one: '{n} élément vide n’est pas montré aux visiteurs',
     other: '{n} éléments vides ne sont pas montrés aux visiteurs',
   },
+  'file-missing': {
+    one: '{n} élément sans fichier n’est pas montré aux visiteurs',
+    other: '{n} éléments sans fichier ne sont pas montrés aux visiteurs',
+  },
   'alt-missing': { one: '{n} image sans description', other: '{n} images sans description' },
+  'captions-missing': {
+    one: '{n} vidéo sans sous-titres : {language}',
+    other: '{n} vidéos sans sous-titres : {language}',
+  },
   'contrast-low': 'Un texte est difficile à lire',
   'contrast-button': 'Le texte d’un bouton est difficile à lire',
   contrastHint: '{ratio} : 1, il faut {needed}',
@@ -121,6 +129,7 @@ export const fr: PublishWords = {
   itemRemoved: 'suppression de « {name} »',
   nAdded: { one: '{n} ajout', other: '{n} ajouts' },
   nRemoved: { one: '{n} suppression', other: '{n} suppressions' },
+  whatMarks: 'gras, italique et liens du texte',
   whatOrder: 'ordre',
   whatPlace: 'déplacement',
   whatLook: 'apparence',

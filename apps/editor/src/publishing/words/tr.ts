@@ -79,7 +79,15 @@ export const tr: PublishWords = {
   'template-repeated': 'Bu bölüm bir sayfada yalnızca bir kez olabilir',
   'id-repeated': 'İki bölümün bağlantı adı aynı',
   'item-empty': { one: '1 boş öğe ziyaretçilere gösterilmez', other: '{n} boş öğe ziyaretçilere gösterilmez' },
+  'file-missing': {
+    one: 'Dosyası olmayan 1 öğe ziyaretçilere gösterilmiyor',
+    other: 'Dosyası olmayan {n} öğe ziyaretçilere gösterilmiyor',
+  },
   'alt-missing': { one: '1 resmin açıklaması yok', other: '{n} resmin açıklaması yok' },
+  'captions-missing': {
+    one: '1 videonun altyazısı yok: {language}',
+    other: '{n} videonun altyazısı yok: {language}',
+  },
   'contrast-low': 'Metin zor okunuyor',
   'contrast-button': 'Düğme metni zor okunuyor',
   contrastHint: '{ratio} : 1, en az {needed} olmalı',
@@ -112,6 +120,7 @@ export const tr: PublishWords = {
   itemRemoved: '“{name}” kaldırıldı',
   nAdded: { one: '1 öğe eklendi', other: '{n} öğe eklendi' },
   nRemoved: { one: '1 öğe kaldırıldı', other: '{n} öğe kaldırıldı' },
+  whatMarks: 'metindeki kalın, italik ve bağlantılar',
   whatOrder: 'sıra',
   whatPlace: 'taşındı',
   whatLook: 'görünüm',

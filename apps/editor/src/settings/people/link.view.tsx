@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEditing } from '../../desk/editing.ts'
+import { copyText } from '../../kit/copy-text.ts'
 import styles from '../settings.module.css'
 import own from './people.module.css'
 import type { People } from './use-people.ts'
@@ -25,7 +26,7 @@ export function NewLink({ link, say }: Props) {
   })
   const copy = async () => {
     field.current?.focus()
-    if (!(await copySelected(link.address))) return
+    if (!(await copyText(link.address))) return
     setCopied(true)
     announce(say('copied'))
   }
@@ -59,13 +60,4 @@ export function NewLink({ link, say }: Props) {
 function showWhole(field: HTMLInputElement): void {
   field.select()
   field.scrollLeft = 0
-}
-
-/** Addresses without https have no clipboard of their own; there the selection is copied, as by hand. */
-function copySelected(text: string): Promise<boolean> {
-  if (!navigator.clipboard) return Promise.resolve(document.execCommand('copy'))
-  return navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  )
 }

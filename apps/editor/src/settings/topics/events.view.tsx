@@ -2,6 +2,7 @@ import type { SiteEvent } from '@mimar/document'
 import { code, text } from '@mimar/fields'
 import { useId } from 'react'
 import { useEditing, useEditorState } from '../../desk/editing.ts'
+import { newId } from '../../state/new-id.ts'
 import { IconButton } from '../choice-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'
 import { SettingGlyph } from '../setting-icon.view.tsx'
@@ -33,7 +34,7 @@ export function EventsTopic() {
     keep(order)
   }
   const add = () => {
-    const id = `event-${crypto.randomUUID().slice(0, 8)}`
+    const id = `event-${newId(8)}`
     keep([...events, { id, name: {}, date: '', place: {}, text: {}, extras: {} }])
   }
   return (

@@ -1,6 +1,7 @@
 import { settingsFields } from '@mimar/document'
 import { link } from '@mimar/fields'
-import { IconButton, SelectSetting } from '../choice-setting.view.tsx'
+import { newId } from '../../state/new-id.ts'
+import { IconButton, SelectSetting, SwitchLine } from '../choice-setting.view.tsx'
 import { CodeField, CodeSetting } from '../code-setting.view.tsx'
 import { useSettingsContext } from '../context.ts'
 import { countriesIn, timeZones } from '../countries.ts'
@@ -42,6 +43,7 @@ export function SharingTopic() {
   return (
     <>
       <PictureSetting path="shareImage" label={say('shareImage')} isBesideLinks />
+      <SearchEngines />
       <h4 className={own.heading}>{say('business')}</h4>
       <p className={styles.help}>{say('businessHelp')}</p>
       <SelectSetting
@@ -77,6 +79,21 @@ export function SharingTopic() {
   )
 }
 
+/** Whether search engines are told of changes: the key by which they know the site is made with the switch (IndexNow). */
+function SearchEngines() {
+  const { say } = useSettingsContext()
+  const set = useSet()
+  const isOn = Boolean(useSettings()?.indexNowKey)
+  return (
+    <SwitchLine
+      label={say('tellsEngines')}
+      help={say('tellsEnginesHelp')}
+      isOn={isOn}
+      set={(wanted) => set('indexNowKey', wanted ? newId() : '')}
+    />
+  )
+}
+
 const links = settingsFields.business.fields.sameAs
 
 /** Pages of the same business elsewhere; the one that is typed in the last field is added. */
@@ -101,7 +118,7 @@ function OtherPlaces() {
         <button
           type="button"
           className={styles.button}
-          onClick={() => keep([...list, { id: `l${crypto.randomUUID().slice(0, 8)}`, url: '' }])}
+          onClick={() => keep([...list, { id: `l${newId(8)}`, url: '' }])}
         >
           <SettingGlyph name="plus" />
           {say('addLink')}

@@ -15,6 +15,7 @@ export function SiteTopic() {
       <PictureSetting path="favicon" label={say('favicon')} />
       <TextSetting path="extraLinksLabel" label={say('extraLinksLabel')} />
       <SwitchSetting path="hasScrollTop" label={say('hasScrollTop')} help={say('hasScrollTopHelp')} />
+      <SwitchSetting path="hasSearch" label={say('hasSearch')} help={say('hasSearchHelp')} />
       <TextSetting path="disclaimer" label={say('disclaimer')} help={say('disclaimerHelp')} />
     </>
   )

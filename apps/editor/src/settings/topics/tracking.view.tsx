@@ -1,24 +1,42 @@
 import type { Settings } from '@mimar/document'
 import { type ScriptIntegration, settingOf, trackers } from '@mimar/document/integrations'
 import type { Json } from '@mimar/fields'
+import { SwitchSetting } from '../choice-setting.view.tsx'
+import { useSettingsContext } from '../context.ts'
 import { IntegrationKey, OwnHost } from '../integration-key.view.tsx'
 import { newSettingItem, useSet, useSettings } from '../use-setting.ts'
 
-/** Ids of what counts and advertises, each behind the address of what runs on the owner's own host. */
+/** What the site measures by itself, then ids of what counts and advertises, each behind the address of what runs on the owner's own host. */
 export function TrackingTopic() {
+  const { say } = useSettingsContext()
   const settings = useSettings()
-  const set = useSet()
   if (!settings) return null
-  return trackers.map((integration) => {
-    const { id, ownHost } = integration
-    const { key, origin } = settingOf(integration, settings)
-    const store = (part: 'key' | 'origin') => (typed: string, visit: string) =>
-      set(...keeping(integration, settings, part, typed), visit)
-    return [
-      ownHost && <OwnHost key={`${id} host`} integration={integration} value={origin} store={store('origin')} />,
-      <IntegrationKey key={id} integration={integration} value={key} origin={origin} store={store('key')} />,
-    ]
-  })
+  return (
+    <>
+      <SwitchSetting path="measuresSpeed" label={say('measuresSpeed')} help={say('measuresSpeedHelp')} />
+      {trackers.map((integration) => (
+        <Tracker key={integration.id} integration={integration} settings={settings} />
+      ))}
+    </>
+  )
+}
+
+interface TrackerProps {
+  readonly integration: ScriptIntegration
+  readonly settings: Settings
+}
+
+function Tracker({ integration, settings }: TrackerProps) {
+  const set = useSet()
+  const { key, origin } = settingOf(integration, settings)
+  const store = (part: 'key' | 'origin') => (typed: string, visit: string) =>
+    set(...keeping(integration, settings, part, typed), visit)
+  return (
+    <>
+      {integration.ownHost && <OwnHost integration={integration} value={origin} store={store('origin')} />}
+      <IntegrationKey integration={integration} value={key} origin={origin} store={store('key')} />
+    </>
+  )
 }
 
 /** Where it is kept: an integration without a setting of its own gets an entry in the list of all. */

@@ -5,7 +5,7 @@ import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import { faultIn, freePath, pathFor } from './page-path.ts'
 
-const example = readFileSync(join(import.meta.dirname, '../../../../../examples/hotel/site.json'), 'utf8')
+const example = readFileSync(join(import.meta.dirname, '../../../../examples/hotel/site.json'), 'utf8')
 const read = importSite(JSON.parse(example), catalog)
 const site: Site = 'site' in read ? read.site : (undefined as never)
 

@@ -1,0 +1,71 @@
+import { type Page, primaryLanguage, type Site } from '@mimar/document'
+import { initialContent, nameOfRole } from '@mimar/fields'
+import { collectedOn, collectionsOf, type EntryPage, entriesInOrder, type PlacedList } from '@mimar/render/entries'
+import { isOfToday, newEntry, type TemplateCatalog } from '@mimar/sections'
+import { freePath, pathFor } from '../places/page-path.ts'
+import type { Editor } from '../state/editor.ts'
+import { newId } from '../state/new-id.ts'
+import { newSection, newSectionId } from './new-section.ts'
+
+/** A list as its owner sees it. */
+interface ShownList {
+  /** Where it is defined; undefined where that is gone. */
+  readonly home: PlacedList | undefined
+  /** Drafts are among them. */
+  readonly entries: readonly EntryPage[]
+}
+
+/** The list that a section shows, with its entries in their order. */
+export function listShownBy(site: Site, section: string, language: string, catalog: TemplateCatalog): ShownList {
+  const lists = site.pages.flatMap((page) => collectedOn(page, catalog).lists)
+  const shown = lists.find((list) => list.section.id === section)
+  const { homes, entries } = collectionsOf(site.pages, catalog)
+  const home = homes.get(shown?.collection ?? '')
+  return { home, entries: home ? entriesInOrder(entries.get(home.collection) ?? [], home, site, language) : [] }
+}
+
+interface NewEntry {
+  readonly list: PlacedList
+  readonly title: string
+  /** In which the title is written, beside the primary one, where it stands in; '' is the primary one. */
+  readonly language: string
+  /** Today, as calendars write it. */
+  readonly day: string
+  /** Its address, where that does not follow from the title. */
+  readonly path?: string
+}
+
+/** A page that stands in a list, with its beginning ready; undefined where there is no template for one. */
+export function entryPage(site: Site, { list, title, language, day, path }: NewEntry, catalog: TemplateCatalog) {
+  const template = catalog.templates.find(({ role }) => role === 'entry')
+  if (!template) return undefined
+  // Empty places are asked for where they stand; a sample would be told by every list.
+  const head = newSection(template, site, new Map(), newSectionId())
+  // In other languages the words of the title stand in, until somebody translates it.
+  const texts = { [primaryLanguage(site).code]: title, ...(language !== '' && { [language]: title }) }
+  const own = newEntry({ collection: list.collection, day: isOfToday(list.kind) ? day : '', title: texts })
+  const above = list.page.path === '/' ? '' : list.page.path
+  const page: Page = {
+    id: `p${newId(12)}`,
+    path: path ?? freePath(site, above + pathFor(title, site)),
+    meta: { title: {}, keywords: {}, description: {} },
+    sections: [{ ...head, content: { ...initialContent(template.fields), ...own } }],
+    ...{ header: null, footer: null, extras: {} },
+  }
+  return { page, head: head.id, next: nameOfRole(template.fields, 'lead') }
+}
+
+/** Adds an entry behind all pages, goes there, and puts the caret into what comes after its title. */
+export function addEntry(editor: Editor, entry: NewEntry): boolean {
+  const { opened } = editor.store.getState()
+  const made = opened && entryPage(opened.site, entry, editor.catalog)
+  if (!opened || !made) return false
+  const after = opened.site.pages.at(-1)?.id ?? null
+  const operations = [{ do: 'insert-page', after, page: made.page } as const]
+  editor.do({ name: { kind: 'PageAdded', template: '' }, operations })
+  const now = editor.store.getState().opened
+  if (!now?.site.pages.some(({ id }) => id === made.page.id)) return false
+  editor.goTo(made.page.id)
+  if (made.next !== undefined) editor.placeCaret({ section: made.head, path: made.next, isWhole: true })
+  return true
+}

@@ -1,0 +1,103 @@
+import { entriesToCsv, entriesToJson } from '@mimar/document/entry-table'
+import type { PlacedList } from '@mimar/render/entries'
+import { useState } from 'react'
+import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
+import { chooseFile } from '../kit/choose-file.ts'
+import { saveFile } from '../kit/save-file.ts'
+import styles from './entries.module.css'
+import { doPlan, type EntryPlan, entriesToWrite, planEntries } from './entry-plan.ts'
+import { sayEntries } from './entry-words.ts'
+
+interface Props {
+  readonly list: PlacedList
+}
+
+/** How many faults are told at once: whoever mends these finds the others. */
+const MOST = 6
+
+/** The entries of a list as a file, and files taken in after a look at what they would do. */
+export function EntryFiles({ list }: Props) {
+  const { editor, say: main, announce } = useEditing()
+  const say = sayEntries(main.language)
+  const catalog = useCatalog()
+  const site = useEditorState(({ opened }) => opened?.site)
+  const mayAdd = useMay('design-site')
+  const [plan, setPlan] = useState<EntryPlan | null>(null)
+  if (!site || !mayAdd) return null
+  const save = (ending: 'csv' | 'json') => {
+    const fields = catalog.templates.find(({ role }) => role === 'entry')?.fields ?? {}
+    const write = ending === 'csv' ? entriesToCsv : entriesToJson
+    const languages = site.languages.map(({ code }) => code)
+    const file = new Blob([write(entriesToWrite(site, list, catalog), fields, languages)])
+    saveFile(file, `${list.page.path.slice(1).replaceAll('/', '-') || site.id}.${ending}`)
+  }
+  const read = async (file: File) => setPlan(planEntries(site, list, await file.text(), catalog))
+  const done = (taken: EntryPlan | null) => {
+    setPlan(null)
+    if (!taken) return
+    doPlan(editor, taken)
+    announce(say('taken', { n: taken.added, m: taken.changed }))
+  }
+  return (
+    <div className={styles.files}>
+      <span className={styles.line}>
+        <button type="button" onClick={() => save('csv')}>
+          {say('saveCsv')}
+        </button>
+        <button type="button" onClick={() => save('json')}>
+          {say('saveJson')}
+        </button>
+        <button
+          type="button"
+          data-import-entries=""
+          onClick={() => chooseFile((file) => void read(file), '.csv,.json,.txt')}
+        >
+          {say('takeIn')}
+        </button>
+      </span>
+      {plan && <Preview plan={plan} done={done} />}
+    </div>
+  )
+}
+
+interface PreviewProps {
+  readonly plan: EntryPlan
+  /** With the plan it is done, with null nothing is. */
+  readonly done: (plan: EntryPlan | null) => void
+}
+
+/** What a file would do, or what is wrong with it, line by line. */
+function Preview({ plan, done }: PreviewProps) {
+  const { say: main } = useEditing()
+  const say = sayEntries(main.language)
+  const { added, changed, same, faults } = plan
+  return (
+    <section className={styles.plan} aria-live="polite" data-entry-plan="">
+      {faults.length === 0 ? (
+        <p>{say('plan', { n: added, m: changed, k: same })}</p>
+      ) : (
+        <>
+          <p>{say('faulty')}</p>
+          <ul>
+            {faults.slice(0, MOST).map(({ code, line, column, found }) => (
+              <li key={`${line} ${column} ${code}`}>
+                {[say('line', { n: line }), column, say(`fault-${code}`, { found })].filter(Boolean).join(' · ')}
+              </li>
+            ))}
+          </ul>
+          {faults.length > MOST && <p>{say('moreFaults', { n: faults.length - MOST })}</p>}
+        </>
+      )}
+      <span className={styles.line}>
+        {faults.length === 0 && added + changed > 0 && (
+          <button type="button" data-take-entries="" onClick={() => done(plan)}>
+            {say('take')}
+          </button>
+        )}
+        <button type="button" onClick={() => done(null)}>
+          {say('leave')}
+        </button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { apply, type Page, type Site } from '@mimar/document'
+import { collectionsOf } from '@mimar/render/entries'
+import { somePage, someSection, someSite } from '@mimar/render/testing'
+import { catalog } from '@mimar/sections/definitions'
+import { describe, expect, test } from 'vitest'
+import { entryPage, listShownBy } from './entry-acts.ts'
+import { planEntries } from './entry-plan.ts'
+
+const story = (number: number): Page => {
+  const title = { ar: `خبر ${number}`, en: `Story ${number}` }
+  const head = someSection(`head${number}`, 'EntryHead', { title, day: '2026-01-01', collection: 'news' })
+  return somePage(`/News/Story-${number}`, [head], { id: `story${number}` })
+}
+const list = someSection('news', 'EntryList', { title: { ar: 'الأخبار', en: 'News' } })
+const site: Site = { ...someSite, pages: [...someSite.pages, somePage('/News', [list]), story(1), story(2)] }
+const { home } = listShownBy(site, 'news', 'en', catalog)
+const plan = (file: string, of = site) => planEntries(of, home!, file, catalog)
+const taken = (file: string) => {
+  const { steps } = plan(file)
+  return apply(site, { do: 'together', operations: steps.flat() }, catalog)
+}
+const entriesIn = (of: Site) => collectionsOf(of.pages, catalog).entries.get('news') ?? []
+
+describe('[COLL-9] taking a file in', () => {
+  test('adds rows without an address under one of their title, and those with a new one there', () => {
+    const { site: after } = taken('address,title en,title ar,draft\n,Fresh bread,خبز,no\n/News/wine,Wine,نبيذ,yes\n')
+    expect(entriesIn(after).map(({ page, title }) => [page.path, title.en, page.isHidden])).toEqual([
+      ['/News/Story-1', 'Story 1', undefined],
+      ['/News/Story-2', 'Story 2', undefined],
+      ['/News/khbz', 'Fresh bread', undefined],
+      ['/News/wine', 'Wine', true],
+    ])
+  })
+
+  test('changes what an address has, leaves what has no column, and takes nothing away', () => {
+    const file = 'address,title en,day\n/news/story-2/,Second,2026-02-02\n'.replace('2/,', '2,')
+    expect(plan(file)).toMatchObject({ added: 0, changed: 1, same: 0, faults: [] })
+    const { site: after, inverse } = taken(file)
+    expect(entriesIn(after)[1]).toMatchObject({ title: { ar: 'خبر 2', en: 'Second' }, day: '2026-02-02' })
+    expect(entriesIn(after)).toHaveLength(2)
+    expect(apply(after, inverse, catalog).site.pages).toEqual(site.pages)
+  })
+
+  test('says what is as it was', () => {
+    expect(plan('address,title en\n/News/Story-1,Story 1\n')).toMatchObject({
+      added: 0,
+      changed: 0,
+      same: 1,
+      steps: [],
+    })
+  })
+
+  test.each([
+    ['a new entry without a title', 'title en,day\n,2026-01-01\n', 'title'],
+    ['an address that is none', 'address,title en\nnews story,A\n', 'address'],
+    ['an address that another page has', 'address,title en\n/Rooms,A\n', 'taken'],
+    ['an address twice', 'address,title en\n/News/a,A\n/news/a,B\n', 'repeated'],
+    ['what cannot be read', 'title en,day\nA,soon\n', 'date'],
+  ])('refuses %s, and changes nothing', (_, file, code) => {
+    const { faults, steps } = plan(file)
+    expect(faults).toMatchObject([{ code, line: code === 'repeated' ? 3 : 2 }])
+    expect(steps).toEqual([])
+  })
+
+  test('gives each of many with one title an address of its own', () => {
+    const rows = Array.from({ length: 300 }, () => ',Same').join('\n')
+    const { site: after } = taken(`address,title en\n${rows}\n`)
+    expect(new Set(entriesIn(after).map(({ page }) => page.path)).size).toBe(302)
+  })
+})
+
+describe('[COLL-8] a new entry', () => {
+  test('is a page below its list, with its title in the language that is shown and nothing made up', () => {
+    const made = entryPage(site, { list: home!, title: 'Fresh bread', language: 'en', day: '2026-11-27' }, catalog)
+    expect(made?.page).toMatchObject({ path: '/News/fresh-bread', meta: { title: {} } })
+    expect(made?.page.sections[0]?.content).toMatchObject({
+      ...{ title: { ar: 'Fresh bread', en: 'Fresh bread' }, paragraph: {}, topic: {} },
+      ...{ day: '2026-11-27', collection: 'news', image: { media: '' } },
+    })
+  })
+
+  test('takes another address where its own is taken', () => {
+    const made = entryPage(site, { list: home!, title: 'Story 1', language: 'en', day: '' }, catalog)
+    expect(made?.page.path).toBe('/News/story-1-2')
+  })
+})

@@ -1,0 +1,182 @@
+import {
+  isPublished,
+  isSame,
+  type Operation,
+  type Page,
+  pathFault,
+  pathKey,
+  primaryLanguage,
+  type Site,
+} from '@mimar/document'
+import {
+  type EntryRead,
+  type EntryToWrite,
+  type EntryValue,
+  readEntries,
+  type TableFault,
+} from '@mimar/document/entry-table'
+import { type Content, type Localized, nameOfRole } from '@mimar/fields'
+import { collectionsOf, type EntryPage, type PlacedList } from '@mimar/render/entries'
+import type { TemplateCatalog } from '@mimar/sections'
+import { pathFor } from '../places/page-path.ts'
+import type { Editor } from '../state/editor.ts'
+import { newId } from '../state/new-id.ts'
+import { entryPage } from './entry-acts.ts'
+
+type PlanFault = TableFault | (Omit<TableFault, 'code'> & { readonly code: 'title' | 'address' | 'taken' | 'repeated' })
+
+/** What taking a file in would do. */
+export interface EntryPlan {
+  readonly added: number
+  readonly changed: number
+  readonly same: number
+  /** With any, nothing is done. */
+  readonly faults: readonly PlanFault[]
+  /** One step for each entry, so that many can be sent in parts. */
+  readonly steps: readonly (readonly Operation[])[]
+}
+
+/** The entries of a list, as they go into a file. */
+export function entriesToWrite(site: Site, list: PlacedList, catalog: TemplateCatalog): readonly EntryToWrite[] {
+  const entries = collectionsOf(site.pages, catalog).entries.get(list.collection) ?? []
+  return entries.map(({ page, head }) => ({ address: page.path, isDraft: !isPublished(page), content: head.content }))
+}
+
+/** Reads a file against a site: which entries it adds, which it changes, and what is wrong with it. */
+export function planEntries(site: Site, list: PlacedList, file: string, catalog: TemplateCatalog): EntryPlan {
+  const fields = catalog.templates.find(({ role }) => role === 'entry')?.fields ?? {}
+  const read = readEntries(
+    file,
+    fields,
+    site.languages.map(({ code }) => code),
+  )
+  const planning = new Planning(site, list, catalog)
+  for (const entry of read.entries) planning.take(entry)
+  const { steps, added, changed } = planning
+  const faults = [...read.faults, ...planning.faults].toSorted((one, two) => one.line - two.line)
+  return { added, changed, same: read.entries.length - added - changed, faults, steps: faults.length > 0 ? [] : steps }
+}
+
+/** Goes through the rows of a file, each on the site that those before it make. */
+class Planning {
+  readonly #site: Site
+  readonly #list: PlacedList
+  readonly #catalog: TemplateCatalog
+  readonly #known: ReadonlyMap<string, EntryPage>
+  readonly #taken: Set<string>
+  readonly #seen = new Set<string>()
+  #after: string | null
+  readonly steps: (readonly Operation[])[] = []
+  readonly faults: PlanFault[] = []
+  added = 0
+  changed = 0
+
+  constructor(site: Site, list: PlacedList, catalog: TemplateCatalog) {
+    this.#site = site
+    this.#list = list
+    this.#catalog = catalog
+    const entries = collectionsOf(site.pages, catalog).entries.get(list.collection) ?? []
+    this.#known = new Map(entries.map((entry) => [pathKey(entry.page.path), entry]))
+    this.#taken = new Set(site.pages.map(({ path }) => pathKey(path)))
+    this.#after = site.pages.at(-1)?.id ?? null
+  }
+
+  take(row: EntryRead): void {
+    const key = row.address === undefined ? undefined : pathKey(row.address)
+    if (key !== undefined && this.#seen.has(key)) {
+      this.#refuse('repeated', row)
+      return
+    }
+    if (key !== undefined) this.#seen.add(key)
+    const known = key === undefined ? undefined : this.#known.get(key)
+    if (known) this.#change(known, row)
+    else this.#add(row)
+  }
+
+  #refuse(code: 'title' | 'address' | 'taken' | 'repeated', { line, address = '' }: EntryRead): void {
+    this.faults.push({ code, line, column: code === 'title' ? '' : 'address', found: address })
+  }
+
+  #change({ page, head }: EntryPage, { values, isDraft }: EntryRead): void {
+    const operations = values.flatMap(({ field, language, value }): Operation[] => {
+      const stored = head.content[field]
+      const before = language === undefined ? stored : ((stored as Localized | undefined)?.[language] ?? null)
+      if (isSame(before ?? null, value) || (before === undefined && isEmpty(value))) return []
+      return [{ do: 'set-field', section: head.id, field, ...(language !== undefined && { language }), value }]
+    })
+    const isHidden = page.isHidden === true
+    if (isDraft !== undefined && isDraft !== isHidden) {
+      operations.push({ do: 'set-page-flag', page: page.id, flag: 'isHidden', value: isDraft })
+    }
+    if (operations.length === 0) return
+    this.changed += 1
+    this.steps.push(operations)
+  }
+
+  #add(row: EntryRead): void {
+    const title = this.#titleIn(row.values)
+    if (title === undefined) {
+      this.#refuse('title', row)
+      return
+    }
+    const above = this.#list.page.path === '/' ? '' : this.#list.page.path
+    const path = row.address ?? this.#free(above + pathFor(title, this.#site))
+    const isWrong = pathFault(path, this.#site.languages) !== undefined || path === '/'
+    if (isWrong || this.#taken.has(pathKey(path))) {
+      this.#refuse(isWrong ? 'address' : 'taken', row)
+      return
+    }
+    const made = entryPage(this.#site, { list: this.#list, title, path, language: '', day: '' }, this.#catalog)
+    if (!made) return
+    const [head] = made.page.sections
+    if (!head) return
+    this.#taken.add(pathKey(path))
+    const page: Page = {
+      ...made.page,
+      ...(row.isDraft === true && { isHidden: true as const }),
+      sections: [{ ...head, content: withValues(head.content, row.values) }],
+    }
+    this.added += 1
+    this.steps.push([{ do: 'insert-page', after: this.#after, page }])
+    this.#after = page.id
+  }
+
+  /** Its title in the primary language, else in any. */
+  #titleIn(values: readonly EntryValue[]): string | undefined {
+    const template = this.#catalog.templates.find(({ role }) => role === 'entry')
+    const name = template && nameOfRole(template.fields, 'heading')
+    const titles = values.filter(({ field, value }) => field === name && typeof value === 'string' && value !== '')
+    const primary = primaryLanguage(this.#site).code
+    return (titles.find(({ language }) => language === primary) ?? titles[0])?.value as string | undefined
+  }
+
+  /** Asked for each of ten thousand: the pages are looked through once. */
+  #free(path: string): string {
+    let found = path
+    for (let number = 2; this.#taken.has(pathKey(found)); number += 1) found = `${path}-${number}`
+    return found
+  }
+}
+
+const isEmpty = (value: unknown) => value === '' || value === null || value === false
+
+function withValues(content: Content, values: readonly EntryValue[]): Content {
+  const changed: Record<string, Content[string]> = { ...content }
+  for (const { field, language, value } of values) {
+    if (language === undefined) changed[field] = value
+    else if (value !== null) changed[field] = { ...(changed[field] as Localized), [language]: value as string }
+  }
+  return changed
+}
+
+/** So many entries go to the server at once. */
+const AT_ONCE = 100
+
+/** Does what a plan says, as one step back however many it adds. */
+export function doPlan(editor: Editor, { steps }: EntryPlan): void {
+  const visit = newId()
+  for (let from = 0; from < steps.length; from += AT_ONCE) {
+    const operations = steps.slice(from, from + AT_ONCE).flat()
+    editor.do({ name: { kind: 'PageAdded', template: '' }, operations: [{ do: 'together', operations }], visit })
+  }
+}

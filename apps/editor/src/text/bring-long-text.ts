@@ -1,0 +1,38 @@
+import type { Stage } from '../canvas/stage.ts'
+import { fetchPatiently } from '../kit/patiently.ts'
+import type { Editor } from '../state/editor.ts'
+import type { Say } from '../words/words.ts'
+
+interface Around {
+  readonly stage: Stage
+  readonly editor: Editor
+  readonly say: Say
+}
+
+/** Fetches what long texts are written with once a page has one; ends with the function it gives. */
+export function bringLongText(around: Around): () => void {
+  const { stage } = around
+  let end: (() => void) | null = null
+  let isWanted = true
+  const look = () => {
+    if (!hasLongText(around)) return
+    leave()
+    void fetchPatiently(() => import('./long-text.ts')).then(({ listenToLongText }) => {
+      if (isWanted) end = listenToLongText(around)
+    })
+  }
+  const leave = stage.whenDrawn(look)
+  look()
+  return () => {
+    isWanted = false
+    leave()
+    end?.()
+  }
+}
+
+/** Whether a section of the open page has a long text. */
+function hasLongText({ editor }: Around): boolean {
+  const { opened } = editor.store.getState()
+  const page = opened?.site.pages.find(({ id }) => id === opened.page)
+  return page?.sections.some(({ template }) => editor.catalog.fieldFor(template, 'long-text') !== undefined) === true
+}
