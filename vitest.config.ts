@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { templateWords } from './apps/editor/template-words.ts'
+// Tests run on threads of this process.
+import './apps/server/src/wasm-wrappers.ts'
+import { hasObjectStore } from './apps/server/src/testing/object-store.ts'
 import { keptWorker } from './scripts/kept-worker.ts'
 import { viewWords } from './scripts/view-words.ts'
 
@@ -10,11 +13,17 @@ const PACKAGES = ['packages/**/*.test.{ts,tsx}']
 const APPS = ['apps/**/src/**/*.test.{ts,tsx}']
 const CHECKS = ['checks/**/*.test.ts']
 const globalSetup = ['apps/server/src/testing/postgres-setup.ts']
+/** The tests of the server that keep their bytes in a store (S3): `npm run engines -- --store s3`. */
+const IN_STORE = ['apps/server/src/**/*.test.ts']
+const storeSetup = 'apps/server/src/testing/store-setup.ts'
 
 const projects = [
   // Packages keep nothing between calls, so their files share what they import: half the time.
   { extends: true as const, test: { name: 'packages', include: PACKAGES, isolate: false } },
   { extends: true as const, test: { name: 'apps', include: APPS, globalSetup } },
+  ...(hasObjectStore && process.env.TEST_STORE === 's3'
+    ? [{ extends: true as const, test: { name: 's3', include: IN_STORE, globalSetup: [...globalSetup, storeSetup] } }]
+    : []),
   // They read the same sources, which are parsed once.
   { extends: true as const, test: { name: 'checks', include: CHECKS, isolate: false } },
 ]
@@ -24,7 +33,10 @@ export default defineConfig({
   test: {
     // Styles are read as text (?raw); without this they would be empty.
     css: true,
-    testTimeout: 20_000,
+    // A busy machine may be slow, and is not wrong for it; what hangs ends all the same.
+    testTimeout: 60_000,
+    // What soon becomes true takes longer where the machine has much to do; by itself it would be waited for a second.
+    expect: { poll: { timeout: 15_000 } },
     setupFiles: isBroken ? ['scripts/short-samples.ts'] : [],
     // By itself it leaves a core idle, and starts a process for each file. One more than there are cores: databases are waited for.
     pool: 'threads',

@@ -1,3 +1,4 @@
+import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask, signedIn } from '../e2e/asking.ts'
 import { type Installation, startInstallation } from '../e2e/installation.ts'
@@ -17,6 +18,13 @@ const RESTARTS = 5
 const ROUNDS = 5
 
 type Api = Awaited<ReturnType<typeof signedIn>>
+
+/** Who changes something has had a connection since the editor was opened; a visitor comes with one of their own. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+async function ownerOf(installation: Installation): Promise<Api> {
+  const api = await signedIn(installation)
+  return (path, options) => api(path, { ...options, agent })
+}
 
 const titled = (value: string) => ({ do: 'set-field', section: 'p0s0', field: 'title', language: 'en', value })
 
@@ -39,8 +47,8 @@ async function change(api: Api, { port }: Installation, id: string, base: number
 /** The same where there is nothing but a row, a file, another row and an answer, each as durable. */
 async function bareChange(port: number, page: string): Promise<number> {
   const began = performance.now()
-  await ask(port, '/', { method: 'POST', body: { changes: [{ id: 'bare', operation: titled('Bare') }] } })
-  await ask(port, '/publish', { method: 'POST', body: page })
+  await ask(port, '/', { method: 'POST', body: { changes: [{ id: 'bare', operation: titled('Bare') }] }, agent })
+  await ask(port, '/publish', { method: 'POST', body: page, agent })
   await ask(port, '/')
   return performance.now() - began
 }
@@ -78,7 +86,7 @@ async function restart(before: Installation, id: string, revision: number, say: 
   await before.stop('keep-data')
   const installation = await startInstallation({ dataDir: before.dataDir, port: before.port })
   try {
-    const api = await signedIn(installation)
+    const api = await ownerOf(installation)
     // Whoever changes something has opened the editor before, and looks at it for a moment.
     await read(api, `/sites/${id}/document`)
     await api(`/sites/${id}/canvas.css?lang=en`)
@@ -100,7 +108,7 @@ async function measure(size: Size): Promise<Row[]> {
   let installation = await startInstallation()
   const floor = await startPosts(installation.dataDir)
   try {
-    const api = await signedIn(installation)
+    const api = await ownerOf(installation)
     const id = await makeLargeSite(api, size)
     const began = performance.now()
     await post(api, `/sites/${id}/releases`, {})

@@ -1,10 +1,14 @@
 /** Several servers on one PostgreSQL and one store, and what happens to them: `npm run bench cluster`, or `… cluster -- kills --seconds=60`. */
 import { parseArgs } from 'node:util'
 import { measureDatabaseOff } from './cluster/database-off.ts'
+import { measureDiskCache } from './cluster/disk-cache.ts'
 import { measureKills } from './cluster/kills.ts'
+import { measureManyHosts } from './cluster/many-hosts.ts'
 import { hasHaproxy } from './cluster/proxy.ts'
+import { measureSeenEverywhere } from './cluster/seen-everywhere.ts'
 import { measureSplit } from './cluster/split.ts'
 import { measureStoreOff } from './cluster/store-off.ts'
+import { measureTold } from './cluster/told.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,6 +18,8 @@ const { values, positionals } = parseArgs({
     /** In place of two and then three. */
     servers: { type: 'string' },
     bucket: { type: 'boolean', default: false },
+    /** How many sites many-hosts makes. */
+    sites: { type: 'string', default: '100000' },
   },
 })
 const seconds = values.seconds === undefined ? undefined : Number(values.seconds)
@@ -29,6 +35,12 @@ const parts: { readonly [name: string]: () => Promise<void> } = {
   },
   'store-off': () => measureStoreOff(seconds ?? 120),
   split: () => measureSplit(seconds ?? 60),
+  'disk-cache': () => measureDiskCache(seconds ?? 3),
+  async 'seen-everywhere'() {
+    for (const servers of counts) await measureSeenEverywhere(servers)
+  },
+  told: measureTold,
+  'many-hosts': () => measureManyHosts(Number(values.sites)),
 }
 
 if (!hasHaproxy) throw new Error('This needs haproxy: apt-get install haproxy.')

@@ -2,13 +2,23 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
+import { BROWSER_HEADERS } from './browser-headers.ts'
 
 /** The floor runs as the server does: the same Node with the same options. */
-export function startFloor(
-  file: string,
-  headers: readonly string[],
-): Promise<{ readonly child: ChildProcess; readonly port: number }> {
-  const child = fork(join(import.meta.dirname, '../.cache/bench/serve-child.mjs'), [file, JSON.stringify(headers)], {
+export function startFloor(file: string, headers: readonly string[]): Promise<Floor> {
+  return startFloorOf({ '/': { file, headers } })
+}
+
+interface Floor {
+  readonly child: ChildProcess
+  readonly port: number
+}
+
+/** The same with several pages, by their addresses. */
+export function startFloorOf(pages: {
+  readonly [address: string]: { readonly file: string; readonly headers: readonly string[] }
+}): Promise<Floor> {
+  const child = fork(join(import.meta.dirname, '../.cache/bench/serve-child.mjs'), [JSON.stringify(pages)], {
     execArgv: ['--max-semi-space-size=8'],
   })
   return new Promise((resolve) => child.once('message', (port) => resolve({ child, port: Number(port) })))
@@ -49,11 +59,16 @@ interface Answer {
   readonly headers: readonly string[]
 }
 
-/** The home page as browsers ask for it; fetch would not let the host be set. */
-export function homePage(port: number, host: string): Promise<Answer> {
+/** The home page as browsers ask for it. */
+export function homePage(port: number, host: string, accepted = 'gzip, deflate, br'): Promise<Answer> {
+  return pageAt(port, host, '/', accepted)
+}
+
+/** A page of a site as browsers ask for it; fetch would not let the host be set. */
+export function pageAt(port: number, host: string, path: string, accepted = 'gzip, deflate, br'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const headers = { host, 'accept-encoding': 'gzip, deflate, br' }
-    get({ port, host: '127.0.0.1', path: '/', headers }, (response) => {
+    const headers = { ...BROWSER_HEADERS, host, 'accept-encoding': accepted }
+    get({ port, host: '127.0.0.1', path, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {

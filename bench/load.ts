@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { BROWSER_HEADERS } from './browser-headers.ts'
 
 /** What a load of some seconds showed. */
 export interface Load {
@@ -31,6 +32,7 @@ export async function load({ port, host, connections, seconds, script }: Asked):
       '--latency',
     ],
     ...['--header', `Host: ${host}`, '--header', 'Accept-Encoding: gzip, deflate, br'],
+    ...Object.entries(BROWSER_HEADERS).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     ...(script ? ['--script', script] : []),
     `http://127.0.0.1:${port}/`,
   ])

@@ -29,7 +29,7 @@ const CACHE = join(process.cwd(), '.cache')
 export const slugOf = (number: number) => `guesthouse-${number}`
 
 /** A site of one page of ten sections that names itself. */
-function siteCalled(slug: string): Site {
+export function siteCalled(slug: string): Site {
   const site = manyPages(1)
   const pages = site.pages.map((page) => ({
     ...page,

@@ -15,7 +15,7 @@ const out = join(root, '.cache', 'bench')
 const traces = join(root, '.cache', 'traces')
 const floorsFile = join(root, '.cache', 'floors.json')
 /** Whatever has not come to its end by then never will. */
-const LONGEST_MINUTES = { cluster: 90, editor: 75 }
+const LONGEST_MINUTES = { cluster: 120, editor: 75 }
 const USUAL_MINUTES = 40
 const MODULES = [
   'load',
@@ -37,11 +37,13 @@ const MODULES = [
 ]
 const NOT_BENCHES = new Set(MODULES)
 /** Begin with an installation whose pictures are all encoded, which takes a while, so that it is made once for all. */
-const SEEDED = new Set(['backup', 'editor', 'interactions', 'lighthouse', 'serve', 'weight'])
+const SEEDED = new Set(['backup', 'editor', 'interactions', 'lighthouse', 'serve', 'statistics', 'weight'])
 /** Run only when named: three take longer than all others together, one needs a tool that few machines have. */
 const APART = new Set(['backups-under-load', 'cluster', 'lighthouse', 'picture-quality'])
 /** What one of these measures alone where it is named after it: `npm run bench cluster kills -- --seconds=60`. */
-const PARTS = { cluster: ['kills', 'database-off', 'store-off', 'split'] }
+const PARTS = {
+  cluster: ['kills', 'database-off', 'store-off', 'split', 'disk-cache', 'seen-everywhere', 'told', 'many-hosts'],
+}
 const sources = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
 const known = sources.filter((name) => !NOT_BENCHES.has(name) && !name.startsWith('editor-'))
 const words = process.argv.slice(2).filter((one) => one !== '--trace')

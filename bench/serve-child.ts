@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// The floor: a bare server that sends one buffer with the headers it is given, whatever it is asked.
-const [, , file, headers] = process.argv
-const body = readFileSync(file!)
-const sent = JSON.parse(headers!) as string[]
-const server = createServer((_request, response) => {
-  response.writeHead(200, sent)
+// The floor: a bare server that sends whole buffers with the headers it is given, by address; the first where it knows none.
+const given = JSON.parse(process.argv[2]!) as { [address: string]: { file: string; headers: string[] } }
+const pages = new Map(
+  Object.entries(given).map(([address, { file, headers }]) => [address, { body: readFileSync(file), headers }]),
+)
+const [first] = pages.values()
+const server = createServer((request, response) => {
+  const { body, headers } = pages.get(request.url ?? '') ?? first!
+  response.writeHead(200, headers)
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {

@@ -7,6 +7,7 @@ import { catalog } from '@mimar/sections/definitions'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { openFolderBlobs } from '../apps/server/src/blobs/folder.ts'
+import { createHosting } from '../apps/server/src/hosting/hosting.ts'
 import { iconsOf } from '../apps/server/src/icons/icons.ts'
 import { createEncoder } from '../apps/server/src/media/encoder.ts'
 import { createPictures } from '../apps/server/src/media/pictures.ts'
@@ -84,7 +85,8 @@ export async function openPublishing() {
   const pictures = createPictures({ catalog, store: mediaStore, blobs, encoder, background })
   const store = new ReleaseStore(database)
   const siteStore = new SiteStore(database)
-  const live = new LiveReleases(store, readSettings({}))
+  const settings = readSettings({})
+  const live = new LiveReleases(store, settings)
   const accounts = new AccountStore(database)
   const owner = await accounts.insert('owner@localhost', 'owner')
   const [publish, { presentation }] = await Promise.all([
@@ -97,6 +99,7 @@ export async function openPublishing() {
     catalog,
     load: async () => publishing,
     pictures,
+    files: async () => new Map(),
     fonts: createFonts({ store: mediaStore, blobs, subset: publishing.subsetFont }),
     icons: iconsOf,
     islands: readIslands,
@@ -115,6 +118,8 @@ export async function openPublishing() {
   return {
     releases,
     compression,
+    /** Visitors of all its sites, with the memory that an installation has for answers. */
+    hosting: createHosting({ sites: live, blobs, memoryBytes: settings.cacheBytes / 2 }),
     /** The hotel of examples/, with the photographs beside it. */
     importHotel: () =>
       importFile(join(import.meta.dirname, '../examples/hotel/site.json'), {

@@ -13,7 +13,7 @@ import { policyOf } from '../apps/server/src/hosting/policy.ts'
 import { additions, readAdditions, tellUnnamed } from '../scripts/additions.ts'
 import { findConfig } from '../scripts/config-file.mjs'
 import { refuseUnfit } from '../scripts/refuse-unfit.ts'
-import { COUNTER, MAP, MATOMO, ROPE, ROPE_STYLES, writeFolder } from './outside-folders.ts'
+import { BOOKING, COUNTER, MAP, MATOMO, ROPE, ROPE_STYLES, writeFolder } from './outside-folders.ts'
 import { root } from './sources.ts'
 
 /** All that a program of Mimar's is built from, as far as templates matter. */
@@ -54,7 +54,7 @@ let program: Program
 
 beforeAll(async () => {
   mkdirSync(home)
-  const integrations = { 'village-counter': COUNTER, matomo: MATOMO, 'town-map': MAP }
+  const integrations = { 'village-counter': COUNTER, matomo: MATOMO, 'town-map': MAP, 'valley-booking': BOOKING }
   for (const [name, text] of Object.entries(integrations)) newIntegration(name, text)
   write('ornaments', 'rope', ROPE)
   write('ornaments', 'rope', ROPE_STYLES, '.css')
@@ -205,6 +205,18 @@ describe('an integration from one file outside', () => {
       expect(map.check(address), address).toMatchObject({ ok: false })
     expect(program.policyOf('maps.town.example')).toContain('frame-src https://maps.town.example;')
     expect(program.policyOf('town.example.evil.example')).toBe(policyOf(''))
+  })
+
+  test('[SEC-38] that is a frame is shown by the sections that show others, and named where an address is refused', () => {
+    const address = program.templates.find(({ id }) => id === 'Embed')!.fields.frameUrl!
+    const page = 'https://book.valley.example/rooms?house=1'
+    expect(address.check(`<iframe src="${page}"></iframe>`)).toEqual({ ok: true, value: page })
+    expect(address.check('https://book.valley.example/other')).toMatchObject({
+      refusals: [
+        { code: 'provider-unknown', params: { known: expect.stringMatching(/^Calendly, .*, Valley booking$/) } },
+      ],
+    })
+    expect(program.policyOf('book.valley.example')).toContain('frame-src https://book.valley.example;')
   })
 
   test('[SCRIPT-3] that would widen the policy, has an id of ours or is silent in a language is not taken', async () => {

@@ -18,6 +18,7 @@ const ENTRIES = [
   'apps/editor/template-words.ts',
   // Views come to the canvas by and by.
   'apps/editor/src/canvas/views.ts',
+  'apps/editor/src/canvas/all-views.ts',
 ]
 
 test('the catalogue of templates is passed to who asks something of it, and imported only where a program begins', () => {

@@ -7,7 +7,7 @@ import { findSources, root } from './sources.ts'
 
 /** What hosts copy to run Mimar (compose files, a unit of systemd): held to what the server and the image know. */
 const read = (path: string) => findSources(new RegExp(`^${path.replaceAll('.', '\\.')}$`))[0]!.text
-const settings = ['settings.ts', 'domains.ts', 'storage-settings.ts', 's3-settings.ts']
+const settings = ['settings.ts', 'domains.ts', 'storage-settings.ts', 's3-settings.ts', 'cdn-settings.ts']
   .map((name) => read(`apps/server/src/${name}`))
   .join('')
 const image = read('Containerfile')
@@ -161,12 +161,12 @@ test('haproxy can read its file, and asks another server where one is gone or ju
   expect(text.match(/^\tbalance .*/gm)).toEqual(Array(3).fill('\tbalance roundrobin'))
 })
 
-test('a cluster has servers with disks of their own, one store and one database that are healthy first, and a bucket', () => {
+test('a cluster has servers with disks of their own, one of them for visitors alone that may only read, one store and one database that are healthy first, and a bucket', () => {
   const text = read('deploy/container/compose.cluster.yaml')
   const [, trusted] = /TRUSTED_PROXIES: (\S+)/.exec(text) ?? []
   expect(text).toContain(`ipv4_address: ${trusted}`)
-  expect(text.match(/^ {6}- (one|two):\/data$/gm)).toHaveLength(2)
-  const [, environment = ''] = /environment:\n((?: {4}.*\n)+)/.exec(text) ?? []
+  expect(text.match(/^ {6}- (one|two|visitors):\/data$/gm)).toHaveLength(3)
+  const [, environment = ''] = /environment: &told\n((?: {4}.*\n)+)/.exec(text) ?? []
   const told = Object.fromEntries(
     [...environment.matchAll(/^ {4}([A-Z_]+): (.*)$/gm)].map(([, name = '', to = '']) => [name, to]),
   )
@@ -178,6 +178,13 @@ test('a cluster has servers with disks of their own, one store and one database 
     expect(serviceIn(text, name)).toContain('healthcheck:')
     expect(serviceIn(text, name)).not.toContain('ports:')
   }
+  const visitors = serviceIn(text, 'visitors')
+  expect(visitors).toContain('"/mimar/apps/cli/mimar.mjs", "serve"]')
+  expect(environmentIn(visitors).DATABASE_URL).toMatch(/^postgres:\/\/reader:/)
+  expect(text).toMatch(/create role reader login[^;]*;\n +grant pg_read_all_data to reader;/)
+  for (const name of ['CDN', 'CDN_URL', 'CDN_ZONE', 'CDN_TOKEN']) expect(told[name]).toBe(`\${${name}:-}`)
+  for (const name of ['haproxy', 'visitors'])
+    expect(serviceIn(text, 'haproxy')).toContain(`/usr/local/etc/haproxy/${name}.cfg`)
   // The same image for who makes the bucket, and no secret with a value in the file.
   expect(new Set(text.match(/image: \S*seaweedfs\S*/g)).size).toBe(1)
   expect(text.match(/(accessKey|secretKey)": "(?!\$\{)/)).toBe(null)

@@ -10,6 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true })
 ajv.addSchema(JSON.parse(read('checks/kubernetes.schema.json')), 'kubernetes')
 const MANIFESTS = 'deploy/kubernetes/mimar.yaml'
+const VISITORS = 'deploy/kubernetes/visitors.yaml'
 const SECRET = 'deploy/kubernetes/secret.example.yaml'
 
 interface Manifest {
@@ -25,7 +26,8 @@ const documents = (path: string) =>
     return one.toJS() as Manifest
   })
 // biome-ignore lint/suspicious/noExplicitAny: a manifest whose form the schema holds
-const of = (kind: string): any => documents(MANIFESTS).find((one) => one.kind === kind)
+const of = (kind: string, path = MANIFESTS, name = 'mimar'): any =>
+  documents(path).find((one) => one.kind === kind && one.metadata.name === name)
 /** What is wrong with a manifest, each with its place. */
 function faultsIn(manifest: { readonly apiVersion: string; readonly kind: string }): string[] {
   const name = `${manifest.apiVersion} ${manifest.kind}`.replaceAll('/', '~1').replaceAll(' ', '%20')
@@ -41,10 +43,11 @@ const pod = () => of('Deployment').spec.template.spec
 const container = () => pod().containers[0]
 
 test('every manifest has the form that its kind has in Kubernetes, and no field beside', () => {
-  const all = [...documents(MANIFESTS), ...documents(SECRET)]
+  const all = [...documents(MANIFESTS), ...documents(VISITORS), ...documents(SECRET)]
   expect(all.map(({ kind }) => kind)).toEqual([
     ...['ConfigMap', 'ServiceAccount', 'Deployment', 'PodDisruptionBudget', 'Service', 'Ingress'],
-    'Secret',
+    ...['ConfigMap', 'Deployment', 'Service', 'Deployment', 'PodDisruptionBudget', 'Service'],
+    ...['Secret', 'Secret'],
   ])
   expect(all.flatMap(faultsIn)).toEqual([])
 })
@@ -61,10 +64,17 @@ test('the schema finds what is misspelt, of another kind, misplaced or missing',
 })
 
 test('settings exist, no secret has a value in a manifest, and what is secret comes from the Secret', () => {
-  const settings = ['settings.ts', 'domains.ts', 'storage-settings.ts', 's3-settings.ts', 'secret-files.ts']
+  const settings = [
+    'settings.ts',
+    'domains.ts',
+    'storage-settings.ts',
+    's3-settings.ts',
+    'secret-files.ts',
+    'cdn-settings.ts',
+  ]
   const known = settings.map((name) => findSources(new RegExp(`^apps/server/src/${name}$`))[0]!.text).join('')
-  const [secret] = documents(SECRET) as unknown as [{ readonly stringData: { readonly [name: string]: string } }]
-  const names = [...Object.keys(of('ConfigMap').data), ...Object.keys(secret.stringData)]
+  const secrets = documents(SECRET) as unknown as { readonly stringData: { readonly [name: string]: string } }[]
+  const names = [...Object.keys(of('ConfigMap').data), ...secrets.flatMap((one) => Object.keys(one.stringData))]
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(known))).toEqual([])
   expect(Object.keys(of('ConfigMap').data).filter((name) => /SECRET|TOKEN|PASSWORD|DATABASE|SMTP/.test(name))).toEqual(
     [],
@@ -104,4 +114,26 @@ test('one server goes on while another is updated or moved, has the time that it
     expect(container()[probe].httpGet).toEqual({ path: '/healthz', port: 'http' })
   for (const rule of of('Ingress').spec.rules)
     expect(rule.http.paths[0].backend.service).toEqual({ name: 'mimar', port: { name: 'http' } })
+})
+
+test('servers for visitors are as careful as the others, start the same image otherwise, and have secrets that only read', () => {
+  const { replicas, strategy, selector, template } = of('Deployment', VISITORS, 'mimar-visitors').spec
+  const [own] = template.spec.containers
+  const { command, envFrom, resources: _, ...rest } = own
+  const { envFrom: __, resources: ___, ...usual } = container()
+  expect(rest).toEqual(usual)
+  expect([replicas, strategy]).toEqual([2, of('Deployment').spec.strategy])
+  expect(template.spec.securityContext).toEqual(pod().securityContext)
+  expect(command.slice(-2)).toEqual(['/mimar/apps/cli/mimar.mjs', 'serve'])
+  expect(envFrom).toEqual([{ configMapRef: { name: 'mimar' } }, { secretRef: { name: 'mimar-visitors' } }])
+  expect(documents(SECRET).map(({ metadata }) => metadata.name)).toEqual(['mimar', 'mimar-visitors'])
+  for (const name of ['mimar-visitors', 'mimar-front']) {
+    expect(of('Service', VISITORS, name).spec.selector).toEqual({ app: name })
+    expect(of('Deployment', VISITORS, name).spec.selector.matchLabels).toEqual({ app: name })
+  }
+  expect(of('PodDisruptionBudget', VISITORS, 'mimar-visitors').spec.selector).toEqual(selector)
+  const [front] = of('Deployment', VISITORS, 'mimar-front').spec.template.spec.containers
+  expect(of('ConfigMap', VISITORS, 'mimar-front').data['haproxy.cfg']).toContain(
+    `bind :${front.ports[0].containerPort}\n`,
+  )
 })

@@ -15,6 +15,7 @@ const sources = readdirSync(new URL('../packages/islands/src/', import.meta.url)
 const islands = Object.fromEntries(sources.map((file) => [file.replace(/\.ts$/, ''), `/* ${file} */`]))
 const site = {
   ...imported.site,
+  settings: { ...imported.site.settings, hasSearch: true },
   // Every picture counts as stored.
   media: Object.fromEntries(
     Object.entries(imported.site.media).map(([id, medium]) => [id, { ...medium, hash: id, width: 1600, height: 900 }]),
@@ -43,6 +44,7 @@ const checker = new HtmlValidate({ extends: ['html-validate:standard'] })
 test('the hotel is 25 pages, and a page for what is missing in each language', () => {
   expect(documents.filter(({ address }) => address.endsWith('/'))).toHaveLength(25)
   expect(documents.filter(({ address }) => address.endsWith('404.html'))).toHaveLength(5)
+  expect(documents.filter(({ address }) => address.endsWith('search.html'))).toHaveLength(5)
 })
 
 async function faultsOf(html: string): Promise<readonly string[]> {

@@ -30,6 +30,17 @@ export const townMap = defineIntegration({
   example: 'https://maps.town.example/embed?at=36,37',
 })
 `
+/** A booking engine of some valley, by its own addresses. */
+export const BOOKING = `import { defineIntegration } from '@mimar/document/integration'
+
+export const valleyBooking = defineIntegration({
+  id: 'valley-booking', kind: 'frame', label: 'Valley booking', consent: 'functional',
+  hosts: { frame: ['https://book.valley.example'] },
+  embeds: /^https:\\/\\/book\\.valley\\.example\\/rooms/,
+  example: 'https://book.valley.example/rooms?house=1',
+  isForm: true,
+})
+`
 /** An ornament, and what it changes of how parts are drawn. */
 export const ROPE = `import { defineOrnament } from '@mimar/document/ornament'
 

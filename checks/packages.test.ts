@@ -123,7 +123,7 @@ test('a package has one version, whichever workspaces name it', () => {
 })
 
 test('packages whose rooms are pure use no library, and only server and command line use Node', () => {
-  const pure = workspaces.filter(({ folder }) => /\/(fields|islands|document|checkup)$/.test(folder))
+  const pure = workspaces.filter(({ folder }) => /\/(fields|search|islands|document|checkup)$/.test(folder))
   const libraries = pure.flatMap((one) => Object.keys(needed(one)).filter((name) => !name.startsWith('@mimar/')))
   expect(libraries).toEqual([])
   const wrong = workspaces

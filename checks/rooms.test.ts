@@ -24,6 +24,7 @@ const FEATURES: { readonly [room: string]: readonly string[] } = {
   sections: ['controls', 'items'],
   settings: ['pictures'],
   start: ['home'],
+  statistics: ['home'],
   text: ['controls', 'items'],
   transfer: ['home', 'proof', 'start'],
   translate: [],

@@ -38,12 +38,55 @@ test('one clock says what time of day it is: servers of one database go by its (
   expect(asked.map(({ file }) => file)).toEqual([])
 })
 
-test('new steps of the tables only add, so that two versions run side by side on one database', () => {
-  const steps = within(`${SERVER}store/migrations/`).filter(({ file }) => /\/(?:09|[1-9]\d)\d-/.test(file))
+test('steps of the tables only add since several servers share them, so that two versions run side by side on one database', () => {
+  const [order = ''] = within(`${SERVER}store/migrations/`).flatMap(({ file, text }) =>
+    file.endsWith('/migrations.ts') ? [/migrations[^=]*= \[([\s\S]*)\]/.exec(text)?.[1] ?? ''] : [],
+  )
+  const shared = [...order.matchAll(/\w+/g)].map(([name]) => name)
+  const since = shared.slice(shared.indexOf('servers'))
+  const steps = within(`${SERVER}store/migrations/`).filter(({ text }) =>
+    since.includes(/export const (\w+): Migration/.exec(text)?.[1] ?? ''),
+  )
+  expect(steps.length).toBe(since.length)
   const taking = steps.filter(({ text }) => /\b(?:drop|rename)\w*|alterColumn/i.test(text))
-  expect(steps.length).toBeGreaterThan(0)
   expect(taking.map(({ file }) => file)).toEqual([])
+  // The version before knows nothing of a column: it stores rows without it.
+  const demanding = steps.filter(({ text }) =>
+    [...text.matchAll(/alterTable\([^)]*\)([^;]*?)\.execute\(/g)].some(([, added = '']) =>
+      added.split('.addColumn(').some((one) => one.includes('notNull()') && !one.includes('defaultTo(')),
+    ),
+  )
+  expect(demanding.map(({ file }) => file)).toEqual([])
 })
+
+test('nothing asks which database or which store it is, save the rooms of both, what reads the settings, and backups, which stand elsewhere', () => {
+  const knowing =
+    /^apps\/server\/src\/(?:store|blobs|backup\/places)\/|\/(?:storage-settings|backup-settings|backup-address|s3-settings|settings)\.ts$/
+  const names = /^(?:sqlite|postgres|postgresql|s3|folder)$/
+  const asking = (node: Syntax) =>
+    (node.type === 'BinaryExpression' && !isOfBackups(node) && names.test(textOf(node.right as Syntax))) ||
+    (node.type === 'SwitchCase' && node.test !== null && names.test(textOf(node.test as Syntax))) ||
+    (node.type === 'MemberExpression' && (node.property as Syntax).name === 'isFar') ||
+    (node.type === 'Literal' &&
+      /\bpostgres|\bs3:/.test((node.regex as { pattern: string } | undefined)?.pattern ?? '')) ||
+    (node.type === 'CallExpression' &&
+      /startsWith|includes/.test(calledIn(node)) &&
+      /^(?:postgres|s3:)/.test(firstOf(node)))
+  const found = shippedCode
+    .filter(({ file }) => /^apps\/(?:server|cli)\//.test(file) && !knowing.test(file))
+    .flatMap((source) =>
+      [...nodesOf(parse(source))].filter(asking).map(({ start }) => `${source.file}:${lineAt(source.text, start)}`),
+    )
+  expect(found).toEqual([])
+})
+
+/** Where backups go is a place of its own: `address.kind`, as `readBackupAddress` says it. */
+const isOfBackups = ({ left }: Syntax) => (((left as Syntax).object ?? {}) as Syntax).name === 'address'
+const calledIn = ({ callee }: Syntax) => String(((callee as Syntax).property as Syntax | undefined)?.name ?? '')
+const firstOf = ({ arguments: given }: Syntax) => {
+  const [first] = given as Syntax[]
+  return first ? textOf(first) : ''
+}
 
 test('nobody but what begins the server needs its routes', () => {
   const others = within(SERVER).filter(

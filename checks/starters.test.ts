@@ -13,9 +13,7 @@ import { siteFromStarter } from '../apps/server/src/sites/from-starter.ts'
 import { sampleNames, UNNAMED } from '../apps/server/src/sites/sample-names.ts'
 
 const folder = new URL('../examples/starters/', import.meta.url)
-const STARTERS = ['hotel', 'cafe', 'clinic', 'studio']
-
-/** Hours, ways to get there, years and counts, by section and field. */
+/** Hours, prices, ways to get there, years, counts and what is left to fill in, by section and field. */
 const MADE_UP = {
   hotel: [
     'included secondParagraph',
@@ -23,9 +21,41 @@ const MADE_UP = {
     'kinds imageSteps/single/stepDescription',
     'figures blocks/year/title',
   ],
-  cafe: ['hours paragraph', 'hours secondParagraph', 'figures blocks/since/title', 'contact phone'],
-  clinic: ['hours paragraph', 'hours secondParagraph', 'figures blocks/years/title', 'ways blocks/visit/paragraph'],
-  studio: ['prices cards/mark/title', 'contact address'],
+  restaurant: [
+    'hours week/friday',
+    'menu groups/coals/items/cherry/price',
+    'years moments/m1/when',
+    'guestbook slides/huda/slideParagraph',
+    'imprint-who paragraph',
+  ],
+  cafe: [
+    'hours week/friday',
+    'menu groups/cups/items/sand/price',
+    'figures blocks/since/title',
+    'contact phone',
+    'imprint-who paragraph',
+  ],
+  dentist: [
+    'hours week/tuesday',
+    'prices groups/care/items/first/price',
+    'place places/clinic/address',
+    'imprint-who paragraph',
+  ],
+  clinic: ['hours week/thursday', 'figures blocks/years/title', 'ways blocks/visit/paragraph', 'imprint-who paragraph'],
+  photographer: ['prices plans/p2/price', 'index moments/m1/when', 'contact address', 'imprint-who paragraph'],
+  studio: ['prices cards/mark/title', 'contact address', 'imprint-who paragraph'],
+  lawyer: ['hours week/monday', 'fees groups/fees/items/first/price', 'contact phone', 'imprint-register paragraph'],
+  adviser: ['hours week/monday', 'prices plans/p1/price', 'contact phone', 'imprint-register paragraph'],
+  wedding: ['hero paragraph', 'day moments/m1/when', 'reply title', 'imprint-who paragraph'],
+  festival: ['tickets plans/p1/price', 'contact phone', 'imprint-who paragraph'],
+  school: [
+    'figures figures/f2/figure',
+    'prices plans/intensive/price',
+    'hours week/saturday',
+    'voices reviews/r1/quote',
+    'imprint-who paragraph',
+  ],
+  music: ['prices groups/lessons/items/half/price', 'contact phone', 'imprint-who paragraph'],
 }
 
 function siteOf(id: string): Site {
@@ -70,7 +100,7 @@ function picturesIn(value: unknown): string[] {
     : Object.values(value).flatMap(picturesIn)
 }
 
-describe.each(STARTERS)('the starter %s', (id) => {
+describe.each(Object.keys(MADE_UP))('the starter %s', (id) => {
   const site = siteOf(id)
   const codes = site.languages.map(({ code }) => code)
 
@@ -169,6 +199,48 @@ describe.each(STARTERS)('the starter %s', (id) => {
     }
   })
 })
+
+/** Those that were there first are written in three languages. */
+const FIRST = ['hotel']
+
+describe.each(Object.keys(MADE_UP).filter((id) => !FIRST.includes(id)))('the starter %s, too,', (id) => {
+  const site = siteOf(id)
+
+  test('[U46] speaks five languages, with a word of its own in each', () => {
+    expect(site.languages.map(({ code }) => code)).toEqual(['ar', 'en', 'tr', 'de', 'fr'])
+    const long = textsIn(
+      sectionsOf(site).map(({ content }) => content),
+      site.languages.map(({ code }) => code),
+    ).filter(({ texts }) => (texts.en ?? '').length > 40 && !/[@[]/.test(texts.en ?? ''))
+    for (const { at, texts } of long) expect(new Set(Object.values(texts)).size, at).toBe(5)
+  })
+
+  test('[U46] has pages for imprint and privacy, with what its owner fills in, and every page leads to them', () => {
+    const legal = site.pages.filter(({ path }) => path === '/Imprint' || path === '/Privacy')
+    expect(legal.length).toBe(2)
+    for (const page of legal)
+      expect(JSON.stringify(page.sections.map(({ content }) => content)), page.path).toMatch(/\[\p{L}/u)
+    const links = stringsIn(site.footer.map(({ content }) => content))
+    expect(links).toEqual(expect.arrayContaining(legal.map(({ path }) => path)))
+  })
+})
+
+test('[U46] no two starters have one skeleton: they begin differently, and go on differently', () => {
+  const skeletons = Object.keys(MADE_UP).map((id) => ({ id, bones: bonesOf(siteOf(id)) }))
+  for (const [index, one] of skeletons.entries()) {
+    for (const other of skeletons.slice(index + 1)) {
+      const pair = `${one.id} and ${other.id}`
+      expect(one.bones.slice(0, 2), pair).not.toEqual(other.bones.slice(0, 2))
+      const alike = one.bones.filter((bone, at) => bone === other.bones[at]).length
+      expect(alike / Math.max(one.bones.length, other.bones.length), pair).toBeLessThan(0.4)
+    }
+  }
+})
+
+/** What a home page is made of, without its colours: templates in their layouts. */
+function bonesOf({ pages }: Site): string[] {
+  return (pages[0]?.sections ?? []).map(({ template, content }) => `${template} ${content.layout ?? ''}`)
+}
 
 test('[U46] colours taken from a logo of any hue are readable', () => {
   const faint = Array.from({ length: 72 }, (_, index) => paletteFrom(index * 5)).flatMap((palette) =>

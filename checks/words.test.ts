@@ -4,18 +4,18 @@ import { isTest, lineAt, nodesOf, parse, type Source, type Syntax, shippedCode }
 const LANGUAGES = ['ar', 'en', 'tr', 'de', 'fr']
 const views = shippedCode.filter(({ file }) => /^apps\/editor\/.*\.tsx$/.test(file))
 const isCatalogue = ({ file }: Source) =>
-  /^(?:apps\/editor\/.*(?:words|words-\w\w|words\/(?:ar|en|tr|de|fr))|packages\/sections\/src\/(?:\w.*\.|shared-)words)\.ts$/.test(
+  /^(?:apps\/editor\/.*(?:words|words-\w\w|words\/(?:ar|en|tr|de|fr))|packages\/sections\/src\/(?:\w.*[.-]|shared-)words)\.ts$/.test(
     file,
   ) && !isTest({ file, text: '' })
 
 /** Words that are the same in a language as in English, as its speakers write them; looked at one by one. */
 const SAME: { readonly [language: string]: readonly string[] } = {
   ar: [],
-  tr: ['Site', 'Logo', 'Tablet', 'Slogan'],
+  tr: ['Site', 'Logo', 'Tablet', 'Slogan', 'Video'],
   de: [
     ...['System', 'Spam', 'Name', 'Text', 'Logo', 'Original', 'Zoom', 'Moment', 'Link', 'Tablets', 'Tablet', 'Team'],
     ...['Cookies', 'Hotel', 'Restaurant', 'Café', 'Organisation', 'Marketing', 'Editor', 'Desktop', 'Navigation'],
-    ...['Rose', 'Button', 'Slogan', 'Copyright'],
+    ...['Rose', 'Button', 'Slogan', 'Copyright', 'Video'],
   ],
   fr: [
     ...['Sites', 'Site', 'Messages', 'Sections', 'Section', 'Pages', 'Page', 'page', 'Description', 'Logo', 'Original'],
@@ -25,7 +25,7 @@ const SAME: { readonly [language: string]: readonly string[] } = {
   ],
 }
 /** Names of products and units, which no language translates. */
-const NAMES = ['Mimar', 'hello@example.com', 'Google AdSense', 'Yandex Metrica', '{w} × {h} px']
+const NAMES = ['Mimar', 'WhatsApp', 'hello@example.com', 'Google AdSense', 'Yandex Metrica', '{w} × {h} px']
 
 /** What a person would read as a word: two letters of any script beside each other, placeholders left out. */
 const hasWord = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''))

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 import type { Installation } from './installation.ts'
 
 export interface Answer {
@@ -14,13 +14,15 @@ interface Asking {
   readonly body?: unknown
   /** Sent as it is. */
   readonly text?: string
+  /** Keeps its connection from one request to the next, as browsers do; without it each has one of its own. */
+  readonly agent?: Agent
 }
 
 /** Asks a server on this machine, by whatever host name: `fetch` would look `hotel.localhost` up. Fails when the server is killed meanwhile. */
 export function ask(
   port: number,
   path: string,
-  { host = 'localhost', body, text: bare, ...options }: Asking = {},
+  { host = 'localhost', body, text: bare, agent, ...options }: Asking = {},
 ): Promise<Answer> {
   const sent = body === undefined ? bare : JSON.stringify(body)
   const headers = {
@@ -29,7 +31,7 @@ export function ask(
     ...options.headers,
   }
   return new Promise((resolve, reject) => {
-    const asked = request({ ...options, host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+    const asked = request({ ...options, host: '127.0.0.1', port, path, headers, agent: agent ?? false }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk) => {

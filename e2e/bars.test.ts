@@ -32,6 +32,28 @@ test('[SEC-33] an announcement is there on its last day and gone on the next, by
   }
 })
 
+test('[SEC-31] without a script both pictures stand whole beside each other, and nothing waits to be moved', async ({
+  browser,
+}) => {
+  const drawn = await browser.newPage()
+  await openDrawn(drawn, { only: ['BeforeAfter'], dir: 'rtl' })
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.setContent(await drawn.content(), { waitUntil: 'domcontentloaded' })
+  await drawn.close()
+  const [before, after] = ['.compare-before', '.compare-after'].map((name) => page.locator(name).first())
+  const [one, other] = [(await before!.boundingBox())!, (await after!.boundingBox())!]
+  expect(Math.abs(one.width - other.width)).toBeLessThan(1)
+  expect(other.x + other.width).toBeLessThanOrEqual(one.x)
+  for (const picture of await page.locator('.compare .photo').all()) {
+    const { width } = (await picture.boundingBox())!
+    expect(Math.abs(width - one.width)).toBeLessThan(1)
+  }
+  await expect(page.locator('.compare-range').first()).toBeHidden()
+  await expect(page.locator('.compare-line').first()).toBeHidden()
+  await context.close()
+})
+
 for (const [dir, key] of [
   ['ltr', 'ArrowRight'],
   ['rtl', 'ArrowLeft'],

@@ -130,7 +130,7 @@ test('on a phone the bar over the list of sites cuts no word in any language', a
     await page.goto(`http://localhost:${installation.port}/sites?ui=${ui}`)
     const places = page.locator('header nav')
     await expect(page.locator('html')).toHaveAttribute('lang', ui)
-    await expect(places.getByRole('button')).toHaveCount(2)
+    await expect(places.getByRole('button')).toHaveCount(3)
     expect(await places.evaluate((nav) => nav.scrollWidth - nav.clientWidth), ui).toBeLessThanOrEqual(0)
   }
 })

@@ -36,7 +36,7 @@ test('whoever runs the installation sees how it is doing, and has a backup made 
   await expect(page.getByText('No backup is proven yet').or(page.getByText('Last proven backup'))).toBeVisible()
   await page.getByRole('button', { name: 'Back up now' }).click()
   await expect(page.getByRole('heading', { name: /^Last proven backup: today, \d\d:\d\d$/ })).toBeVisible({
-    timeout: 30_000,
+    timeout: 120_000,
   })
   await expect(page.getByText(/Sites: 1, files: [\d,]+, enquiries: 0. Everything equal/)).toBeVisible()
   await expect(page.getByText('Restored and equal')).toBeVisible()

@@ -24,7 +24,7 @@ export interface Installation {
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const node = join(root, 'node_modules', '.bin', 'node')
-const START_WITHIN = 90_000
+const START_WITHIN = 150_000
 
 /** A port that nobody listens on. */
 export function findFreePort(): Promise<number> {

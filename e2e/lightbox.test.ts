@@ -65,7 +65,7 @@ test.describe('by a finger', () => {
   test('[SEC-27] a picture that is pulled aside makes room for the next', async ({ page }) => {
     await openGallery(page, 'ltr')
     await tile(page, 0).tap()
-    const box = (await page.locator('.lightbox-zoom').boundingBox())!
+    const box = (await page.getByRole('dialog').locator('.lightbox-zoom').boundingBox())!
     const touch = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       touch.send('Input.dispatchTouchEvent', {

@@ -132,14 +132,15 @@ test('[LINK-2] a link to a section of another page shows the way there from its 
   const section = await lastSection(page)
   await page.goto(installation.siteAddress)
   await begin(page)
+  // How many frames the way takes is the machine's matter; that the browser is asked for a way, and from the top, is ours.
   await page.addInitScript(() => {
-    const seen: number[] = []
-    Object.assign(window, { seen })
-    const look = () => {
-      seen.push(scrollY)
-      requestAnimationFrame(look)
+    const ways: (readonly [from: number, how: string | undefined])[] = []
+    Object.assign(window, { ways })
+    const { scrollIntoView } = Element.prototype
+    Element.prototype.scrollIntoView = function (how) {
+      ways.push([scrollY, typeof how === 'object' ? how.behavior : undefined])
+      scrollIntoView.call(this, how)
     }
-    requestAnimationFrame(look)
   })
   await addLink(page, `/Rooms/#${section}`)
   await press(page)
@@ -148,9 +149,7 @@ test('[LINK-2] a link to a section of another page shows the way there from its 
   await expect
     .poll(() => page.evaluate(() => Math.abs(document.activeElement!.getBoundingClientRect().top)))
     .toBeLessThan(140)
-  const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
-  expect(seen[0]).toBe(0)
-  expect(new Set(seen).size).toBeGreaterThan(4)
+  expect(await page.evaluate(() => (window as unknown as { ways: unknown }).ways)).toEqual([[0, 'smooth']])
   await page.context().close()
 })
 

@@ -14,3 +14,26 @@ export async function select({ canvas }: OpenEditor, template: string, index = 0
   await section.click({ position: { x: 4, y: Math.round((await section.boundingBox())!.height / 2) } })
   return section
 }
+
+/** Adds a section below the steps, found by a word that owners use, and selects it. */
+export async function addSection(editor: OpenEditor, template: string, word: string): Promise<Locator> {
+  const { page, canvas } = editor
+  await select(editor, 'Steps2')
+  await page.keyboard.press('Insert')
+  await page.getByRole('searchbox').fill(word)
+  await page.locator(`[data-offer="${template}"]`).click()
+  const added = canvas.locator(`[data-template="${template}"]`)
+  await added.waitFor()
+  await page.keyboard.press('Escape')
+  await select(editor, template)
+  return added
+}
+
+/** Adds such a section, and opens its options. */
+export async function addWithOptions(editor: OpenEditor, template: string, word: string) {
+  const added = await addSection(editor, template, word)
+  await bar(editor.page, /^Section/)
+    .getByRole('button', { name: 'Options' })
+    .click()
+  return { added, options: editor.page.getByRole('dialog', { name: 'Options' }) }
+}

@@ -1,5 +1,5 @@
-import type { Field, Fields, Json, ListField, TextField } from '@mimar/fields'
-import { cutToGraphemes } from '@mimar/fields'
+import type { Field, Fields, FileUse, Json, ListField, TextField } from '@mimar/fields'
+import { BLOCKS, cutToGraphemes, nameOfRole } from '@mimar/fields'
 
 /** No text is drawn longer: it would only make a longer page. It is the limit of a text that names none. */
 const LONGEST = 320
@@ -29,6 +29,9 @@ const SAMPLES: { readonly [K in Exclude<(typeof KINDS)[number], 'shortest'>]: st
   emoji: '👩🏽‍🍳 breakfast 🥐☕️ from six, 🏳️‍🌈 welcome 👨‍👩‍👧‍👦 all, ',
 }
 
+/** What stands in a frame, where a section shows one; nothing of it is asked for. */
+const FRAMED = ['https://youtu.be/abcDEF12345', 'https://calendly.com/house/visit']
+
 /** Content at one end of what the fields allow: as little as is valid, or every text, list and picture full. */
 export function contentOf(fields: Fields, kind: Kind, language: string): { readonly [name: string]: Json } {
   return Object.fromEntries(
@@ -50,7 +53,17 @@ function sampleFor(field: Field, kind: Kind, language: string, name: string): Js
   if (field.kind === 'date') return '2026-12-24'
   if (field.kind === 'hours') return '06:30-09:45,11:15-14:45,17:30-02:15'
   if (field.kind === 'price') return 1_234_567.5
+  if (field.kind === 'file') return fileFor(field.use, kind)
+  if (field.kind === 'code') return FRAMED.find((address) => field.check(address).ok)
   return undefined
+}
+
+/** A film takes the place of a frame, so that it stands in some of them only. */
+function fileFor(use: FileUse, kind: Kind): Json | undefined {
+  const sent = { hash: 'a1'.repeat(32), name: 'a-file-of-the-house-with-a-long-name.pdf', size: 1_234_567 }
+  const shown = { width: 720, height: 1280, seconds: 64 }
+  if (use === 'pdf') return { '*': { ...sent, type: 'application/pdf', width: 0, height: 0, seconds: 0 } }
+  return use === 'video' && kind === 'arabic' ? { '*': { ...sent, ...shown, type: 'video/mp4' } } : undefined
 }
 
 function textOf(field: TextField, kind: Kind, language: string, name: string): Json | undefined {
@@ -66,9 +79,13 @@ function textOf(field: TextField, kind: Kind, language: string, name: string): J
 }
 
 function itemsOf(field: ListField, kind: Kind, language: string): Json {
-  const count = kind === 'shortest' ? field.min : Math.min(field.max, 6)
+  const block = nameOfRole(field.fields, 'block')
+  const most = block === undefined ? 6 : BLOCKS.length
+  const count = kind === 'shortest' ? field.min : Math.min(field.max, most)
   return Array.from({ length: count }, (_, index) => ({
     id: `i${index}`,
     ...contentOf(field.fields, kind, language),
+    // Of a long text each kind of block.
+    ...(block !== undefined && { [block]: BLOCKS[index] }),
   })) as Json
 }

@@ -52,6 +52,15 @@ export function findFaults(page: Page): Promise<string[]> {
       element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) &&
       !element.closest('.hidden-label, .skip-link, [inert]')
 
+    /** Within a row of its own that has more than it shows and scrolls to the side, and stands in the window itself. */
+    const isScrolledTo = (element: Element | null): boolean => {
+      if (!element || element === document.body) return false
+      const doesScroll = getComputedStyle(element).overflowX === 'auto' && element.scrollWidth > element.clientWidth
+      if (!doesScroll) return isScrolledTo(element.parentElement)
+      const { left, right } = element.getBoundingClientRect()
+      return left >= -1 && right <= innerWidth + 1
+    }
+
     const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth
     if (wider > 0) faults.add(`the page is ${wider} px wider than the window`)
 
@@ -67,7 +76,7 @@ export function findFaults(page: Page): Promise<string[]> {
 
     for (const { element, box } of words) {
       const isCut = [element, element.parentElement!].some((one) => getComputedStyle(one).textOverflow === 'ellipsis')
-      if (isCut || element.closest('.slides')) continue
+      if (isCut || element.closest('.slides') || isScrolledTo(element)) continue
       if (box.left < -1 || box.right > innerWidth + 1)
         faults.add(`${nameOf(element)} stands outside the window: ${Math.round(box.left)} to ${Math.round(box.right)}`)
     }

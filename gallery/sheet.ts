@@ -1,5 +1,5 @@
 import type { ColorMode, Look, Orientation, Theme } from '@mimar/document'
-import { checkContent, type Image } from '@mimar/fields'
+import { checkContent, type Fields, type Image, nameOfRole } from '@mimar/fields'
 import { fontFamilies, fontFiles, themeStyles } from '@mimar/render'
 import { publishedMark, resolveContent } from '@mimar/sections'
 import { templates } from '@mimar/sections/definitions'
@@ -37,6 +37,7 @@ export function drawSheet(setting: Setting): string {
   const skin = skins[setting.skin]!
   const theme = { ...skin, look, colorMode: mode, orientation: setting.side, textSize: 50 } as unknown as Theme
   const shown = templates.filter(({ id }) => only === undefined || only.includes(id))
+  const drawn = shown.flatMap(({ id, fields }) => layoutsOf(fields).map((layout) => ({ id, layout })))
   const styles = [
     themeStyles(theme, language, fontFamilies(theme, language)),
     faces(theme, language),
@@ -44,13 +45,33 @@ export function drawSheet(setting: Setting): string {
     ...shown.map(({ id }) => presentation.styles[id] ?? ''),
   ].join('\n')
   const root = `<html lang="${language}" dir="${dir}" data-look="${look}" data-ornament="${skin.ornament}">`
-  const sections = shown.map(({ id }, index) => drawSection(id, index, setting, language)).join('\n')
+  const sections = drawn.map((one, index) => drawSection(one, index, setting, language)).join('\n')
   return `<!doctype html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>${styles}</style></head><body>${sections}</body></html>`
 }
 
-function drawSection(id: string, index: number, setting: Setting, language: string): string {
+interface Drawn {
+  readonly id: string
+  /** Undefined as it is by itself. */
+  readonly layout: string | undefined
+}
+
+/** As it is by itself, and each other layout that an owner may choose. */
+function layoutsOf(fields: Fields): readonly (string | undefined)[] {
+  const layout = fields[nameOfRole(fields, 'layout') ?? '']
+  return layout?.kind === 'choice' ? [undefined, ...layout.options.filter((one) => one !== layout.usual)] : [undefined]
+}
+
+function drawSection({ id, layout }: Drawn, index: number, setting: Setting, language: string): string {
   const template = templates.find((one) => one.id === id)!
-  const checked = checkContent(template.fields, contentOf(template.fields, setting.kind, language))
+  const filled = contentOf(template.fields, setting.kind, language)
+  // In another layout no words lie on the picture behind them, if it is one.
+  const apart = layout !== undefined && template.archPicture === 'backgroundImg' && setting.kind !== 'shortest'
+  const name = nameOfRole(template.fields, 'layout')
+  const chosen = {
+    ...(name && layout !== undefined && { [name]: layout }),
+    ...(apart && { backgroundImg: { media: 'any' } }),
+  }
+  const checked = checkContent(template.fields, { ...filled, ...chosen })
   if (!checked.ok) throw new Error(`${id}: ${JSON.stringify(checked.refusals)}`)
   const content = resolveContent(template.fields, checked.value, {
     language,

@@ -153,7 +153,8 @@ async function refuseTwins(config: string, added: readonly AddedTemplate[]): Pro
   }
 }
 
-const MODULE = /^#added\/(definitions|views|styles|words|integrations|map-form|ornaments|ornament-styles)$/
+const MODULE =
+  /^#added\/(definitions|views|styles|words|integrations|map-form|frame-providers|ornaments|ornament-styles)$/
 
 /** A step of the build: `#added/…` of packages leads to what the installation adds (virtual modules). */
 export function additions(added: Additions): Plugin {
@@ -174,6 +175,7 @@ export function additions(added: Additions): Plugin {
       const kind = id.startsWith('\0') ? MODULE.exec(id.slice(1))?.[1] : undefined
       if (kind === 'integrations') return descriptorsModule(added.integrations)
       if (kind === 'map-form') return mapFormModule(added.integrations)
+      if (kind === 'frame-providers') return frameProvidersModule(added.integrations)
       if (kind === 'ornaments') return descriptorsModule(added.ornaments)
       if (kind === 'ornament-styles') return stylesModule(added.ornaments)
       return kind ? templatesModule(kind, added.templates) : null
@@ -212,6 +214,17 @@ function mapFormModule(added: readonly AddedIntegration[]): string {
   const embeds = added.flatMap(({ integration }) => (integration.kind === 'map' ? [integration.embeds.source] : []))
   const forms = [mapForm.source, ...embeds.map((source) => `(?:${source})[^\\s<>"'\`\\\\]*$`)]
   return `export const mapForm = new RegExp(${JSON.stringify(forms.join('|'))})`
+}
+
+/** The text of `#added/frame-providers` of packages/sections: whose contents sections show beside those that Mimar knows. */
+function frameProvidersModule(added: readonly AddedIntegration[]): string {
+  const all = added.flatMap(({ integration }) => {
+    if (integration.kind !== 'frame') return []
+    const { label: name, hosts, embeds, isForm = false } = integration
+    const plain = JSON.stringify({ name, origins: hosts.frame ?? [], isForm })
+    return [`{ ...${plain}, embeds: new RegExp(${JSON.stringify(embeds.source)}) }`]
+  })
+  return `export const added = [${all.join(', ')}]`
 }
 
 /** The text of `#added/ornament-styles` of packages/sections. */

@@ -1,9 +1,12 @@
-// npm run engines [-- -t "…"]: the main journeys in Firefox and WebKit. Installs and builds what is missing. Before a release, not with every change.
+// npm run engines [-- -t "…"]: the main journeys in Firefox and WebKit; `-- --store s3`: the server's tests with their bytes in a real store, `-- --store folder` in folders. Installs and builds what is missing. Before a release, not with every change.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { testOnStore } from './on-store.mjs'
 import { ENGINES, ensureBuilt, ensurePackages, ensurePrograms, node, root, run } from './steps.mjs'
 
 await ensurePackages()
+const [flag, store, ...filters] = process.argv.slice(2)
+if (flag === '--store') process.exit(await testOnStore(store, filters))
 await ensurePrograms(ENGINES)
 await ensureBuilt()
 const results = join(root, 'test-results', 'engines')

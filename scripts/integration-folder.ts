@@ -1,4 +1,4 @@
-// Reads the folder of an integration (analytics, live chat, map) that an installation adds (docs/extending.md).
+// Reads the folder of an integration (analytics, live chat, map, frame) that an installation adds (docs/extending.md).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineIntegration, type Integration } from '@mimar/document/integration'
@@ -40,7 +40,7 @@ function isDescriptor(value: unknown): boolean {
 }
 
 function saysIn(integration: Integration, language: (typeof WORD_LANGUAGES)[number]): boolean {
-  const said = [integration.label, integration.kind === 'map' ? undefined : integration.key.wrong]
+  const said = [integration.label, 'key' in integration ? integration.key.wrong : undefined]
   return said.every((one) => one === undefined || typeof one === 'string' || Boolean(one[language]))
 }
 

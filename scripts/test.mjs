@@ -23,7 +23,9 @@ const hasMemory = () => {
   return bavail * bsize > ROOM
 }
 const scratch = hasMemory() ? mkdtempSync(join(MEMORY, 'mimar-')) : undefined
-const env = { ...process.env, ...(scratch && { TMPDIR: scratch }) }
+/** Servers that tests start from their sources keep them compiled (V8's compile cache): half of what a start costs. */
+const compiled = process.env.NODE_COMPILE_CACHE ?? join(scratch ?? results, 'compiled')
+const env = { ...process.env, NODE_COMPILE_CACHE: compiled, ...(scratch && { TMPDIR: scratch }) }
 if (scratch) {
   // PostgreSQL works there under a name of its own.
   chmodSync(scratch, 0o755)

@@ -58,8 +58,19 @@ function backIn(editors: readonly Editor[]): Row[] {
     { what: 'changes that had to be sent again', measured: away.length, unit: '' },
     { what: '  95 of 100 stored within', measured: away.length > 0 ? percentile(away, 0.95) : 0, unit: 's', budget: 2 },
     { what: '  the slowest', measured: Math.max(0, ...away), unit: 's' },
+    ...reasonsOf(editors.flatMap(({ failures }) => failures)),
     { what: 'all changes, 95 of 100 stored within', measured: percentile(all, 0.95), unit: 'ms' },
+    // Where the proxy asks the next server by itself, nobody sends again and somebody waits all the same.
+    { what: '  999 of 1,000', measured: percentile(all, 0.999), unit: 'ms', budget: 2_000 },
+    { what: '  the slowest', measured: Math.max(0, ...all), unit: 'ms' },
   ]
+}
+
+/** How often each of them was so. */
+function reasonsOf(failures: readonly string[]): Row[] {
+  const kinds = [...new Set(failures)].sort()
+  const count = (kind: string) => failures.filter((one) => one === kind).length
+  return kinds.map((kind) => ({ what: `  answered ${kind}`, measured: count(kind), unit: '' }))
 }
 
 /** One after the other, each when the one before it is at work again: so many were killed. */

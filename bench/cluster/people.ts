@@ -3,13 +3,11 @@ import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exportSite } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
+import { pauseAfter } from '../../apps/editor/src/state/sender.ts'
 import { type Answer, ask } from '../../e2e/asking.ts'
 import { manyPages } from '../sites.ts'
 import type { Api, Stage } from './stage.ts'
 
-/** As the editor waits (apps/editor/src/state/sender.ts). */
-const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 30_000
 /** Somebody who types sends a change so often. */
 const TYPING = 1_000
 /** A reader turns a page so often. */
@@ -43,10 +41,10 @@ async function makeEdited(api: Api, slug: string, guests: number): Promise<Edite
 const SITES = 10
 const EDITORS_A_SITE = 5
 
-/** Ten of them, with five editors each. */
-export async function makeSites(api: Api, name: string): Promise<Edited[]> {
+/** So many of them, with so many editors each: fifty together unless another number is wished. */
+export async function makeSites(api: Api, name: string, count = SITES, editors = EDITORS_A_SITE): Promise<Edited[]> {
   const sites: Edited[] = []
-  for (let count = 0; count < SITES; count += 1) sites.push(await makeEdited(api, `${name}-${count}`, EDITORS_A_SITE))
+  for (let at = 0; at < count; at += 1) sites.push(await makeEdited(api, `${name}-${at}`, editors))
   return sites
 }
 
@@ -95,6 +93,8 @@ interface Late {
 export class Editor {
   readonly acknowledged: string[] = []
   readonly late: Late[] = []
+  /** Why changes had to be sent again. */
+  readonly failures: string[] = []
   readonly waits: number[] = []
   readonly site: Edited
   readonly section: string
@@ -151,8 +151,9 @@ export class Editor {
       }
       if (answer && answer.status < 500 && answer.status !== 429)
         throw new Error(`A change was answered with ${answer.status}: ${answer.text.slice(0, 300)}`)
-      const wished = Number(answer?.headers['retry-after'] ?? Number.NaN) * 1000
-      await pause(Number.isNaN(wished) ? Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures) : wished)
+      this.failures.push(answer ? `${answer.status} ${/"code":"([^"]+)"/.exec(answer.text)?.[1] ?? ''}`.trim() : 'cut')
+      const wished = answer?.headers['retry-after']
+      await pause(pauseAfter(failures + 1, wished === undefined ? undefined : Number(wished)))
     }
   }
 

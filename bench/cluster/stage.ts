@@ -22,6 +22,8 @@ interface Wish {
   /** How far the clock of each server is off, in milliseconds. */
   readonly clocks?: readonly number[]
   readonly env?: Readonly<Record<string, string>>
+  /** A program that runs before each server, in its process. */
+  readonly before?: string
 }
 
 /** One of several servers: it can end and come back at the same port. */
@@ -30,23 +32,23 @@ export class Server {
   readonly dataDir: string
   readonly gate: Gate | undefined
   readonly #env: Readonly<Record<string, string>>
-  readonly #clock: number
+  readonly #before: readonly string[]
   #running: Installation | undefined
 
   constructor(
     { port, dataDir, env }: { port: number; dataDir: string; env: Readonly<Record<string, string>> },
-    { gate, clock = 0 }: { gate?: Gate | undefined; clock?: number | undefined },
+    { gate, before }: { gate: Gate | undefined; before: readonly string[] },
   ) {
     this.port = port
     this.dataDir = dataDir
     this.gate = gate
     this.#env = env
-    this.#clock = clock
+    this.#before = before
   }
 
   async start(): Promise<Installation> {
-    const program = this.#clock === 0 ? {} : { program: ['--import', wrongClock(this.#clock), MAIN] }
-    this.#running = await startInstallation({ port: this.port, dataDir: this.dataDir, env: this.#env, ...program })
+    const program = ['--max-semi-space-size=8', ...this.#before.flatMap((one) => ['--import', one]), MAIN]
+    this.#running = await startInstallation({ port: this.port, dataDir: this.dataDir, env: this.#env, program })
     return this.#running
   }
 
@@ -161,7 +163,9 @@ async function placeServer({ folder, database, env }: Place, wish: Wish, count: 
   const dataDir = join(folder, wish.hasBucket ? `data-${count}` : 'data')
   mkdirSync(dataDir, { recursive: true })
   const own = { port: await findFreePort(), dataDir, env: { ...env, DATABASE_URL: address.href } }
-  return new Server(own, { gate, clock: wish.clocks?.[count] })
+  const clock = wish.clocks?.[count] ?? 0
+  const before = [...(clock === 0 ? [] : [wrongClock(clock)]), ...(wish.before ? [wish.before] : [])]
+  return new Server(own, { gate, before })
 }
 
 async function openBucket(hasGate: boolean) {

@@ -1,0 +1,183 @@
+// Pages from a server's own disk, beside a bare server in the same run: with its database and store there, and with both away since before it started.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startBuckets } from '../../apps/server/src/testing/bucket-storage.ts'
+import { ownCluster } from '../../apps/server/src/testing/postgres.ts'
+import { startInstallation } from '../../e2e/installation.ts'
+import { homePage, isRunning, pageAt, startFloorOf } from '../floor.ts'
+import { busiest, type Load, load } from '../load.ts'
+import { inTurns, printTable, type Row } from '../table.ts'
+
+const ROUNDS = 7
+/** Of what a bare server answers. */
+const LEAST = 0.85
+const LONGEST_START_MS = 60_000
+const ROOT = join(import.meta.dirname, '../..')
+
+/** What is opened for the bench, undone in the opposite order. */
+class Undone {
+  readonly #all: (() => unknown)[] = []
+
+  later(undo: () => unknown): void {
+    this.#all.push(undo)
+  }
+
+  async stop(): Promise<void> {
+    for (const undo of this.#all.toReversed()) await undo()
+  }
+}
+
+/** Asks for pages of a server whose memory was empty when it started; each round takes so many seconds. */
+export async function measureDiskCache(seconds: number): Promise<void> {
+  const undone = new Undone()
+  try {
+    const stage = await filledDisk(undone)
+    const there = await stage.start()
+    const withAll = await besideFloor('its database and store there', there, { seconds, host: stage.host })
+    await there.end()
+    await stage.takeAway()
+    const alone = await stage.start()
+    const without = await besideFloor('both away since before it started', alone, { seconds, host: stage.host })
+    printTable('Pages of a server that started with an empty memory and whose store is a bucket', [
+      ...withAll,
+      ...without,
+    ])
+  } finally {
+    await undone.stop()
+  }
+}
+
+/** An installation on PostgreSQL and a bucket that has shown its home page, ended, and how it is started again. */
+async function filledDisk(undone: Undone) {
+  const folder = mkdtempSync(join(tmpdir(), 'mimar-disk-'))
+  undone.later(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  // PostgreSQL works there under a name of its own.
+  chmodSync(folder, 0o755)
+  for (const name of ['postgres', 'data']) mkdirSync(join(folder, name))
+  const cluster = await ownCluster(join(folder, 'postgres'))
+  const crash = () => cluster.crash().catch(() => {})
+  undone.later(crash)
+  const buckets = await startBuckets()
+  let isStoreThere = true
+  const stopStore = async () => {
+    if (isStoreThere) await buckets.stop()
+    isStoreThere = false
+  }
+  undone.later(stopStore)
+  const dataDir = join(folder, 'data')
+  const env = { DATABASE_URL: await cluster.newDatabase(), HOST: '127.0.0.1', ...(await buckets.newStorage()) }
+  const first = await startInstallation({ dataDir, env })
+  undone.later(() => first.kill())
+  const host = new URL(first.siteAddress).host
+  for (let waited = 0; waited < 180 && isRunning('prepare.child', dataDir); waited += 1) await pause(1000)
+  for (const address of await addressesOf(first.port, host)) await pageAt(first.port, host, address)
+  const { port } = first
+  await first.stop('keep-data')
+  const start = async () => {
+    const server = await begun({ port, host, env: { ...env, DATA_DIR: dataDir } })
+    undone.later(server.end)
+    return server
+  }
+  return { host, start, takeAway: () => Promise.all([crash(), stopStore()]) }
+}
+
+interface Beginning {
+  readonly port: number
+  readonly host: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+interface Begun {
+  readonly port: number
+  end(): Promise<void>
+}
+
+/** The built server, once it shows the home page. */
+async function begun({ port, host, env }: Beginning): Promise<Begun> {
+  const program = ['--max-semi-space-size=8', join(ROOT, 'apps/server/dist/main.js')]
+  const settings = { ...process.env, ...env, PORT: String(port), AVIF: 'off', LOG_LEVEL: 'silent' }
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), program, { env: settings, stdio: 'ignore' })
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  for (const until = performance.now() + LONGEST_START_MS; ; await pause(200)) {
+    if ((await homePage(port, host).catch(() => undefined))?.status === 200) return { port, end }
+    if (performance.now() > until || child.exitCode !== null) {
+      await end()
+      throw new Error('The server did not show its home page within a minute.')
+    }
+  }
+}
+
+/** So many pages are asked for, one after another. */
+const PAGES = 8
+
+/** The addresses of pages that search engines find, the home page first. */
+async function addressesOf(port: number, host: string): Promise<string[]> {
+  const { body } = await pageAt(port, host, '/sitemap.xml', 'identity')
+  const found = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  if (found.length < PAGES) throw new Error(`The sitemap names ${found.length} pages, and ${PAGES} are asked for.`)
+  return found.slice(0, PAGES)
+}
+
+/** What wrk runs: the same pages, over and over. */
+const inOrder = (addresses: readonly string[]) => `
+local requests, turn = {}, 0
+init = function()
+  for at, path in ipairs({ ${addresses.map((address) => JSON.stringify(address)).join(', ')} }) do
+    requests[at] = wrk.format("GET", path)
+  end
+end
+request = function()
+  turn = turn % #requests + 1
+  return requests[turn]
+end
+`
+
+/** How many answers a second, in turns with a bare server that sends the same bytes with the same headers. */
+async function besideFloor(
+  what: string,
+  { port }: Begun,
+  { seconds, host }: { readonly seconds: number; readonly host: string },
+): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'mimar-floor-'))
+  const addresses = await addressesOf(port, host)
+  const pages = await Promise.all(
+    addresses.map(async (address, at) => {
+      const [{ body, headers }, file] = [await pageAt(port, host, address), join(folder, `page-${at}`)]
+      writeFileSync(file, body)
+      return [address, { file, headers }] as const
+    }),
+  )
+  const script = join(folder, 'pages.lua')
+  writeFileSync(script, inOrder(addresses))
+  const floor = await startFloorOf(Object.fromEntries(pages))
+  try {
+    const asked = { host, seconds, script }
+    const connections = await busiest((many) => load({ ...asked, port: floor.port, connections: many, seconds: 1 }))
+    const [ours, bare]: [Load[], Load[]] = [[], []]
+    await load({ ...asked, port, connections })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const both = [
+        async () => bare.push(await load({ ...asked, port: floor.port, connections })),
+        async () => ours.push(await load({ ...asked, port, connections })),
+      ]
+      // Whoever is second finds the machine as the first one left it.
+      for (const one of round % 2 === 0 ? both : both.toReversed()) await one()
+    }
+    const rounds = (of: 'perSecond' | 'p99') => [ours.map((one) => one[of]), bare.map((one) => one[of])] as const
+    return [
+      inTurns(...rounds('perSecond'), { what: `${what}: answers a second`, unit: '', ratio: LEAST, atLeast: true }),
+      inTurns(...rounds('p99'), { what: '  99 of 100 answers within', unit: 'ms' }),
+    ]
+  } finally {
+    floor.child.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
