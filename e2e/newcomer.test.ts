@@ -86,6 +86,7 @@ test('[U46] [EDIT-2] a newcomer publishes a site of two pages by mouse', async (
     namesLater: true,
     async answer(page, kind) {
       await page.getByRole('button', { name: 'I have no name yet' }).click()
+      await page.locator('[data-trade="food"]').click()
       await page.locator(`[data-kind="${kind}"]`).click()
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.locator('[data-language="ar"]').click()
@@ -153,6 +154,9 @@ test('[U46] [EDIT-2] [U43] a newcomer publishes a site by keyboard alone', async
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await page.keyboard.press('Tab')
       await page.keyboard.press('ArrowDown')
+      await expect(page.locator('[data-trade="food"] input')).toBeChecked()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowDown')
       await expect(page.locator('[data-kind="cafe"] input')).toBeChecked()
       await tabTo(/Continue/)
       await page.keyboard.press('Enter')
@@ -215,6 +219,7 @@ test('[U46] [EDIT-2] a newcomer publishes a site on a phone', async ({ browser }
     async answer(page, kind) {
       await page.getByLabel('Name of the business').fill(NAME)
       await page.getByRole('button', { name: 'Continue' }).tap()
+      await page.locator('[data-trade="food"]').tap()
       await page.locator(`[data-kind="${kind}"]`).tap()
       await page.getByRole('button', { name: 'Continue' }).tap()
       await page.locator('[data-language="ar"]').tap()
