@@ -112,6 +112,7 @@ describe.each(dialects)('$name', (dialect) => {
       'POST /session/passkey',
       'POST /session/passkey-options',
       'PUT /arrivals/{move}/file',
+      'PUT /arrivals/{move}/files/{hash}',
       'PUT /arrivals/{move}/pictures/{hash}',
     ])
   })
