@@ -62,7 +62,7 @@ test('every exported name is used somewhere else, or is not exported', () => {
 })
 
 /** What a package takes in browsers in the place of another file of its own, by a condition of its imports. */
-const FOR_BROWSERS = /\/unchecked\.ts$/
+const FOR_BROWSERS = /\/(?:unchecked|known-later)\.ts$/
 
 /** Made for tests by every template. */
 const UNSHIPPED = /\.examples\.ts$/

@@ -55,7 +55,7 @@ interface Files {
 
 /** What later parts load where it is drawn, and what the aside ones are. */
 const ASIDE =
-  /shell\/aside-parts\.ts$|pictures\/use-pictures\.ts$|\/(picture-tools|publish-list|phone-text-bar|item-tools|button-sheet|section-sheet|text-link|section-bar|content-bar|translator-bar)\.view\.tsx$/
+  /shell\/aside-parts\.ts$|sections\/section-drag\.ts$|pictures\/use-pictures\.ts$|\/(picture-tools|publish-list|phone-text-bar|item-tools|button-sheet|section-sheet|moved-card|text-link|section-bar|content-bar|translator-bar)\.view\.tsx$/
 
 /** The one catalogue of the first file: it is asked only once the words of the first screen have come, and comes with them. */
 const NAMES_OF_FIELDS = /words\/fields\.ts$/

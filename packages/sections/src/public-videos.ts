@@ -1,5 +1,6 @@
 import { type Fields, nameOfRole, withWesternDigits } from '@mimar/fields'
-import { readFrame, videoProviders } from './frames/frames.ts'
+import { readFrame } from './frames/frames.ts'
+import { videoProviders } from './frames/lists.ts'
 import type { Picture, ShownFile } from './template.ts'
 
 /** A video that visitors can play, as a page of one language reads it. */

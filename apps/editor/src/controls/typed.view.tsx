@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { learnProviders } from '@mimar/sections/known-frames'
+import { type ReactNode, useEffect, useId } from 'react'
+import { fetchPatiently } from '../kit/patiently.ts'
 import { useDraft } from '../kit/use-draft.ts'
 import type { ControlProps } from './control.ts'
 import styles from './controls.module.css'
@@ -60,8 +62,9 @@ export function Mail({ field, value, label, say, store }: ControlProps<'email'>)
   )
 }
 
-/** What a machine reads, in the one form that it takes. */
+/** What a machine reads, in the one form that it takes; whose frames are known comes with it. */
 export function Code({ field, value, label, say, store }: ControlProps<'code'>) {
+  useEffect(() => void fetchPatiently(learnProviders), [])
   const faultOf = (typed: string) => {
     const checked = field.check(typed)
     if (checked.ok) return null

@@ -7,8 +7,8 @@ import { readPicture } from '../server/seldom.ts'
 import { deviceStorage } from '../state/storage.ts'
 import { templateName } from '../words/names.ts'
 import { saySections } from '../words/sections.ts'
-import { newSectionId } from './new-section.ts'
 import { PARCEL_TYPE, type Parcel, pack, plainText, readParcel, sameIn, unpack } from './parcel.ts'
+import { newSectionId } from './section-id.ts'
 
 const SHELF = 'mimar:sections'
 let shelf: Parcel | null = null

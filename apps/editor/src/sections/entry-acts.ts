@@ -5,7 +5,8 @@ import { isOfToday, newEntry, type TemplateCatalog } from '@mimar/sections'
 import { freePath, pathFor } from '../places/page-path.ts'
 import type { Editor } from '../state/editor.ts'
 import { newId } from '../state/new-id.ts'
-import { newSection, newSectionId } from './new-section.ts'
+import { newSection } from './new-section.ts'
+import { newSectionId } from './section-id.ts'
 
 /** A list as its owner sees it. */
 interface ShownList {

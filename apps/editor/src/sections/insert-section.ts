@@ -9,8 +9,9 @@ import { learnIcons } from '../canvas/surroundings.ts'
 import type { Editing } from '../desk/editing.ts'
 import { templateName } from '../words/names.ts'
 import type { SaySection } from '../words/sections.ts'
-import { newSection, newSectionId } from './new-section.ts'
+import { newSection } from './new-section.ts'
 import { type Boundary, boundaryFor } from './offers.ts'
+import { newSectionId } from './section-id.ts'
 
 /** A language is loaded when a site speaks it. */
 const load: { readonly [Language in WordLanguage]: () => Promise<StarterWords> } = {

@@ -2,7 +2,6 @@ import { type Page, primaryLanguage, type Section, type Site } from '@mimar/docu
 import type { Content, Image, Json, Localized } from '@mimar/fields'
 import type { Template } from '@mimar/sections'
 import { starterContent, type WordsByLanguage } from '@mimar/sections/starters'
-import { newId } from '../state/new-id.ts'
 
 /** A new section of a template, finished at once: words in all languages of the site, pictures and pages that it has (U5, U11). */
 export function newSection(template: Template, site: Site, words: WordsByLanguage, id: string): Section {
@@ -29,10 +28,6 @@ export function newSection(template: Template, site: Site, words: WordsByLanguag
     extras: {},
     dataExtras: {},
   }
-}
-
-export function newSectionId(): string {
-  return `s${newId(12)}`
 }
 
 /** What the site can say for itself better than any words of ours: its name, its pages, its address. */

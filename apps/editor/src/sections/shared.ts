@@ -1,5 +1,5 @@
 import { findSection, markingCopies, type Operation, type Section, type SectionId, type Site } from '@mimar/document'
-import { newSectionId } from './new-section.ts'
+import { newSectionId } from './section-id.ts'
 
 type Part = 'header' | 'footer'
 

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import { followKeyboard } from '../canvas/keyboard.ts'
 import type { Stage } from '../canvas/stage.ts'
 import { loadViews } from '../canvas/views.ts'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
@@ -8,21 +7,21 @@ import { inPause } from '../desk/pause.ts'
 import { leadToTools } from '../desk/way-to-tools.ts'
 import { lazy } from '../kit/patiently.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
+import { dragWhenHere } from '../sections/bring-drag.ts'
 import { listenToClipboard } from '../sections/clipboard.ts'
 import { offerActs } from '../sections/layer-acts.ts'
 import { watchMoves } from '../sections/motion.ts'
 import { PlusDiscs } from '../sections/plus-discs.ts'
 import { replayEarly } from '../sections/replay-early.ts'
-import { dragAsCard } from '../sections/section-drag.ts'
 import { listenToSectionKeys } from '../sections/section-keys.ts'
 import { watchShared } from '../sections/shared-notice.ts'
 import { tellUnknown } from '../sections/unknown.ts'
 import { listenToButtons } from '../text/button-presses.ts'
 import { templateName } from '../words/names.ts'
 import { saySections } from '../words/sections.ts'
+import { bringTouch } from './bring-touch.ts'
 import { callAside } from './call-aside.ts'
 import { watchFull } from './full-notice.ts'
-import { listenForSwipes } from './sheet-swipe.ts'
 
 const DecisionCard = lazy(() => import('./decision-card.view.tsx').then((part) => ({ default: part.DecisionCard })))
 /** What it offers is drawn, by views that the page itself has not. */
@@ -35,8 +34,7 @@ const EmptyPage = lazy(async () => {
 export function SectionLayer({ stage }: { readonly stage: Stage }) {
   const { editor, say } = useEditing()
   const isPhone = useIsPhone()
-  useEffect(() => followKeyboard(stage, editor), [stage, editor])
-  useEffect(listenForSwipes, [])
+  useEffect(() => bringTouch(stage, editor, isPhone), [stage, editor, isPhone])
   useEffect(() => callAside(stage, editor, say), [stage, editor, say])
   useEffect(() => (isPhone ? listenToButtons(stage, editor) : undefined), [isPhone, stage, editor])
   useEffect(() => leadToTools(stage), [stage])
@@ -93,7 +91,7 @@ function DesignLayer({ stage }: { readonly stage: Stage }) {
     const rest = (isResting: boolean) => plus.rest(isResting)
     const acts = {
       add: (after: string | null) => plus.press(after),
-      drag: (section: string, down: PointerEvent) => dragAsCard({ editing, stage, moves, rest }, section, down),
+      drag: (section: string, down: PointerEvent) => void dragWhenHere({ editing, stage, moves, rest }, section, down),
     }
     const endings = [
       offerActs(stage, acts),

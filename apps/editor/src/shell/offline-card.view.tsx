@@ -1,13 +1,19 @@
-import { useEffect, useState } from 'react'
+import type { MovedTo } from '@mimar/contract'
+import { Suspense, useEffect, useState } from 'react'
 import { useEditing, useEditorState } from '../desk/editing.ts'
+import { lazyAside } from '../desk/patient.ts'
 import card from '../kit/card.module.css'
 import { Icon } from '../kit/icon.view.tsx'
 import type { IconName } from '../kit/icons.ts'
 import { saveStateOf, unkeptNow } from '../state/save-state.ts'
 import { sayPart } from '../words/words.ts'
 import { awayWords } from './away-words.ts'
-import { MovedCard } from './moved-card.view.tsx'
 import { UnkeptCard } from './unkept-card.view.tsx'
+
+/** Few sites ever move: it comes when one has. */
+const MovedCard = lazyAside<{ readonly movedTo: MovedTo }>(() =>
+  import('./moved-card.view.tsx').then((part) => ({ default: part.MovedCard })),
+)
 
 const AWAY = ['offline', 'unreachable', 'failing', 'busy', 'moving'] as const
 type Away = (typeof AWAY)[number]
@@ -18,7 +24,12 @@ export function OfflineCard() {
   const [closed, setClosed] = useState<string | null>(null)
   const unkept = useEditorState(unkeptNow)
   const movedTo = useEditorState(({ opened }) => opened?.facts.movedTo)
-  if (movedTo) return <MovedCard movedTo={movedTo} />
+  if (movedTo)
+    return (
+      <Suspense>
+        <MovedCard movedTo={movedTo} />
+      </Suspense>
+    )
   if (unkept) return closed === unkept ? null : <UnkeptCard unkept={unkept} close={() => setClosed(unkept)} />
   const away = AWAY.find((one) => one === state)
   if (!away || closed === away) return null

@@ -1,5 +1,5 @@
 import { choice, design } from '@mimar/fields'
-import { embedProviders, frameAddress } from '../frames/frames.ts'
+import { frameAddress } from '../frames/frames.ts'
 import { commonFields, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -10,7 +10,7 @@ export const embed = defineTemplate({
   parts: ['items', 'frame'],
   fields: {
     ...titleAndParagraph({ title: 80, paragraph: 300 }),
-    frameUrl: frameAddress(embedProviders),
+    frameUrl: frameAddress('embed'),
     /** As its provider needs it, unless chosen. */
     shape: design(choice(['AUTO', 'WIDE', 'SQUARE', 'TALL', 'HIGH'], 'AUTO')),
     ...commonFields,

@@ -1,4 +1,5 @@
-import { embedProviders, readFrame } from '../frames/frames.ts'
+import { readFrame } from '../frames/frames.ts'
+import { embedProviders } from '../frames/lists.ts'
 import { FrameCard } from '../parts/frame-card.view.tsx'
 import { SectionHead } from '../parts/section-head.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'

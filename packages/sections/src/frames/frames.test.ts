@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { embedProviders, frameAddress, frameOrigins, readFrame, videoProviders } from './frames.ts'
+import { frameAddress, readFrame } from './frames.ts'
+import { embedProviders, frameOrigins, videoProviders } from './lists.ts'
 import { asTheyAre, rightsOf } from './provider.ts'
 
 const all = [...videoProviders, ...embedProviders]
@@ -156,7 +157,7 @@ test('[SEC-38] every provider that is named to owners is known by an address', (
 test.each(EMBEDS)('[SEC-38] %s is known by its address: %s', (name, pasted, page, embed) => {
   const found = readFrame(pasted, embedProviders)
   expect(found).toMatchObject({ page, embed, provider: { name } })
-  expect(frameAddress(embedProviders).check(pasted)).toEqual({ ok: true, value: page })
+  expect(frameAddress('embed').check(pasted)).toEqual({ ok: true, value: page })
 })
 
 test('[SEC-37] [SEC-38] what is kept is read as itself again, what is framed lies on an origin that pages may open', () => {
@@ -175,7 +176,7 @@ describe('[SEC-38] of pasted code the address is taken, and nothing else', () =>
     `<iframe src='//www.youtube.com/embed/${ID}' style="x"></iframe><script>alert(1)</script>`,
     `<div title="a"><iframe src="https://www.youtube.com/embed/${ID}?a=1&amp;b=2"></iframe></div>`,
   ])('%s', (code) => {
-    expect(frameAddress(videoProviders).check(code)).toEqual({ ok: true, value: TUBE })
+    expect(frameAddress('video').check(code)).toEqual({ ok: true, value: TUBE })
   })
 
   test('a post is found in the code of its quotation, behind other links', () => {
@@ -283,15 +284,15 @@ describe('[SEC-38] what nobody knows is refused, with those that are known', () 
     'see https://youtu.be/abcDEF12345',
     `<iframe src="${'x'.repeat(10_001)}"></iframe>`,
   ])('%s', (pasted) => {
-    expect(frameAddress(videoProviders).check(pasted)).toMatchObject({
+    expect(frameAddress('video').check(pasted)).toMatchObject({
       ok: false,
       refusals: [{ code: 'provider-unknown', params: { known } }],
     })
   })
 
   test('no text is no address, and an empty one is none yet', () => {
-    expect(frameAddress(videoProviders).check(7)).toMatchObject({ ok: false, refusals: [{ code: 'not-text' }] })
-    expect(frameAddress(videoProviders).check(' ')).toEqual({ ok: true, value: '' })
+    expect(frameAddress('video').check(7)).toMatchObject({ ok: false, refusals: [{ code: 'not-text' }] })
+    expect(frameAddress('video').check(' ')).toEqual({ ok: true, value: '' })
   })
 })
 

@@ -1,23 +1,7 @@
 // Embeds (iframe) of known providers (allowlist): what an owner pastes is read for an address, and never used as markup.
 import { accept, type CodeField, refuse } from '@mimar/fields'
-import { added } from '#added/frame-providers'
-import { forms } from './forms.ts'
-import { posts } from './posts.ts'
-import { asTheyAre, type Frame, type FrameProvider } from './provider.ts'
-import { vimeo, youtube } from './videos.ts'
-
-/** Whose videos a section shows. */
-export const videoProviders: readonly FrameProvider[] = [youtube, vimeo]
-
-const ofInstallation = added.map(({ name, origins, isForm, embeds }) =>
-  asTheyAre({ name, origins, kind: isForm ? 'form' : 'post' }, embeds),
-)
-
-/** Whose forms and posts a section shows; those that an installation adds come last. */
-export const embedProviders: readonly FrameProvider[] = [...forms, ...posts, ...ofInstallation]
-
-/** Every origin that a page may frame for one of them; each page opens those of what it shows. */
-export const frameOrigins: readonly string[] = [...videoProviders, ...embedProviders].flatMap(({ origins }) => origins)
+import { providersOf } from '#known-frames'
+import type { Frame, Framed, FrameProvider } from './provider.ts'
 
 /** No code that is pasted for one frame is longer. */
 const LONGEST = 10_000
@@ -52,14 +36,17 @@ function addressesIn(pasted: string): readonly URL[] {
   })
 }
 
-/** An address of one of these providers, from whatever its owner pastes; it is kept in one form. */
-export function frameAddress(providers: readonly FrameProvider[]): CodeField {
+/** An address of one of the providers of that kind, from whatever its owner pastes; it is kept in one form. */
+export function frameAddress(framed: Framed): CodeField {
   return {
     kind: 'code',
     initial: '',
     check(input) {
       if (typeof input !== 'string') return refuse('not-text')
       if (input.trim() === '') return accept('')
+      const providers = providersOf(framed)
+      // A browser that has not learnt them yet: what it reads has been checked by the server, and what it sends will be.
+      if (!providers) return accept(input)
       const found = readFrame(input, providers)
       return found
         ? accept(found.page)

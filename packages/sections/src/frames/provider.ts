@@ -10,6 +10,9 @@ export interface Frame {
   readonly shape: FrameShape
 }
 
+/** What a section frames: a video, or all else. */
+export type Framed = 'video' | 'embed'
+
 /** A company whose contents may stand in a frame; its addresses are known by host and path. */
 export interface FrameProvider {
   /** What people call it, in every language. */

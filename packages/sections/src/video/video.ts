@@ -1,5 +1,5 @@
 import { choice, date, design, file, image, role, text } from '@mimar/fields'
-import { frameAddress, videoProviders } from '../frames/frames.ts'
+import { frameAddress } from '../frames/frames.ts'
 import { commonFields, line, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -10,7 +10,7 @@ export const video = defineTemplate({
   parts: ['items', 'frame'],
   fields: {
     ...titleAndParagraph({ title: 80, paragraph: 300 }),
-    videoUrl: role('video', frameAddress(videoProviders)),
+    videoUrl: role('video', frameAddress('video')),
     /** It wins over the address. */
     film: file('video'),
     /** What is said in that file, for each language. */

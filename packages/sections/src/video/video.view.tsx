@@ -1,5 +1,6 @@
 // Video player facade.
-import { readFrame, videoProviders } from '../frames/frames.ts'
+import { readFrame } from '../frames/frames.ts'
+import { videoProviders } from '../frames/lists.ts'
 import { FrameCard } from '../parts/frame-card.view.tsx'
 import { Photo } from '../parts/photo.view.tsx'
 import { SectionHead } from '../parts/section-head.view.tsx'
