@@ -6,7 +6,7 @@ import type { Editor } from '../state/editor.ts'
 export function bringTouch(stage: Stage, editor: Editor, isPhone: boolean): () => void {
   const ending = new AbortController()
   const { signal } = ending
-  if (isPhone || matchMedia('(any-pointer: coarse)').matches)
+  if (isPhone || navigator.maxTouchPoints > 0)
     void fetchPatiently(() => import('./touch-layer.ts')).then(({ listenToTouch }) => {
       if (!signal.aborted) signal.addEventListener('abort', listenToTouch(stage, editor))
     })

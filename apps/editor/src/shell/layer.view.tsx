@@ -7,7 +7,7 @@ import { inPause } from '../desk/pause.ts'
 import { leadToTools } from '../desk/way-to-tools.ts'
 import { lazy } from '../kit/patiently.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
-import { dragWhenHere } from '../sections/bring-drag.ts'
+import { bringDrag, dragWhenHere } from '../sections/bring-drag.ts'
 import { listenToClipboard } from '../sections/clipboard.ts'
 import { offerActs } from '../sections/layer-acts.ts'
 import { watchMoves } from '../sections/motion.ts'
@@ -91,7 +91,7 @@ function DesignLayer({ stage }: { readonly stage: Stage }) {
     const rest = (isResting: boolean) => plus.rest(isResting)
     const acts = {
       add: (after: string | null) => plus.press(after),
-      drag: (section: string, down: PointerEvent) => void dragWhenHere({ editing, stage, moves, rest }, section, down),
+      drag: (section: string, down: PointerEvent) => dragWhenHere({ editing, stage, moves, rest }, section, down),
     }
     const endings = [
       offerActs(stage, acts),
@@ -137,6 +137,11 @@ function dragByChip(stage: Stage, drag: (section: string, event: PointerEvent) =
     const chip = (event.target as Element).closest<HTMLElement>('[data-chip]')
     if (chip?.dataset.chip) drag(chip.dataset.chip, event)
   }
+  const pointed = ({ target }: Event) => (target as Element).closest('[data-chip]') && void bringDrag()
   layer?.addEventListener('pointerdown', pressed)
-  return () => layer?.removeEventListener('pointerdown', pressed)
+  layer?.addEventListener('pointerover', pointed, { passive: true })
+  return () => {
+    layer?.removeEventListener('pointerdown', pressed)
+    layer?.removeEventListener('pointerover', pointed)
+  }
 }

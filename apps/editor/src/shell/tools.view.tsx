@@ -8,12 +8,12 @@ import { lazyAside } from '../desk/patient.ts'
 import { bringMissingIcons } from '../icons/missing-icons.ts'
 import { listenForPresses } from '../icons/presses.ts'
 import { listenToItemKeys } from '../items/item-keys.ts'
-import { listenForTips } from '../kit/tips.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { type IconPlace, placeOfIcon } from '../places/icon.ts'
 import { placeOfSection } from '../places/section-acts.ts'
 import { placeOfText, type TextPlace, wordsAlone } from '../places/text.ts'
 import { useAtWork } from '../sections/at-work.ts'
+import { bringDrag } from '../sections/bring-drag.ts'
 import type { Caret, Opened } from '../state/state.ts'
 import { bringLongText } from '../text/bring-long-text.ts'
 import { TextBar } from '../text/text-bar.view.tsx'
@@ -38,9 +38,11 @@ const TextLink = lazyAside<ComponentProps<typeof LinkView.TextLink>>(() =>
 const MarkLink = lazyAside<{ readonly stage: Stage; readonly caret: Caret }>(() =>
   import('../text/mark-link.view.tsx').then((part) => ({ default: part.MarkLink })),
 )
-const SectionTools = lazyAside<{ readonly stage: Stage; readonly id: SectionId }>(() =>
-  import('../sections/section-bar.view.tsx').then((part) => ({ default: part.SectionTools })),
-)
+const SectionTools = lazyAside<{ readonly stage: Stage; readonly id: SectionId }>(async () => {
+  // Its handle drags from the moment it is seen.
+  const [part] = await Promise.all([import('../sections/section-bar.view.tsx'), bringDrag()])
+  return { default: part.SectionTools }
+})
 const ContentBar = lazyAside<{ readonly stage: Stage; readonly id: SectionId }>(() =>
   import('../items/content-bar.view.tsx').then((part) => ({ default: part.ContentBar })),
 )
@@ -73,7 +75,6 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   const { editor, server, say } = useEditing()
   const isPhone = useIsPhone()
   useAtWork(stage, selected)
-  useEffect(listenForTips, [])
   useEffect(() => listenForPresses(stage), [stage])
   useEffect(() => bringMissingIcons({ editor, server }), [editor, server])
   useEffect(() => listenToItemKeys(stage, editor), [stage, editor])
