@@ -25,12 +25,7 @@ const hasMemory = () => {
 const scratch = hasMemory() ? mkdtempSync(join(MEMORY, 'mimar-')) : undefined
 /** Servers that tests start from their sources keep them compiled (V8's compile cache): half of what a start costs. */
 const compiled = process.env.NODE_COMPILE_CACHE ?? join(scratch ?? results, 'compiled')
-const env = {
-  ...process.env,
-  NODE_COMPILE_CACHE: compiled,
-  TEST_BUILT_SERVER: join(root, 'apps/server/dist/main.js'),
-  ...(scratch && { TMPDIR: scratch }),
-}
+const env = { ...process.env, NODE_COMPILE_CACHE: compiled, ...(scratch && { TMPDIR: scratch }) }
 if (scratch) {
   // PostgreSQL works there under a name of its own.
   chmodSync(scratch, 0o755)

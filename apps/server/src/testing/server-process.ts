@@ -6,8 +6,6 @@ import { listen } from '../server.ts'
 import { storageBeside } from './stores.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
-/** The built program, where whoever runs all tests has just built it: there in a quarter of the time. */
-const { TEST_BUILT_SERVER: BUILT } = process.env
 /** What a test process has of Node's options is of its own. */
 const { NODE_OPTIONS: _, ...USUAL } = process.env
 
@@ -70,10 +68,9 @@ function spawned({
   draws,
   isNext,
 }: Wish & Readonly<Record<'dataDir' | 'database', string>> & { port: number }) {
-  const built = draws && !isNext ? BUILT : undefined
   const before = [
     ...(clockOff === 0 ? [] : [wrongClock(clockOff)]),
-    ...(draws && !built ? [readsViews()] : []),
+    ...(draws ? [readsViews()] : []),
     ...(isNext ? [nextVersion()] : []),
   ]
   const settings = {
@@ -83,7 +80,7 @@ function spawned({
     HOST: '127.0.0.1',
     AVIF: 'off',
   }
-  const child = spawn(process.execPath, [...before.flatMap((one) => ['--import', one]), built ?? MAIN], {
+  const child = spawn(process.execPath, [...before.flatMap((one) => ['--import', one]), MAIN], {
     env: { ...USUAL, LOG_LEVEL: 'warn', ...settings, ...storageBeside(dataDir), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,4 @@
-import { ALL_LANGUAGES, sizeIn } from '@mimar/fields'
+import { ALL_LANGUAGES, commaIn, sizeIn } from '@mimar/fields'
 import type { ReactNode } from 'react'
 import type { ShownFile, SiteFacts } from '../template.ts'
 
@@ -24,7 +24,9 @@ export function FileLink({ file, site, className, children }: Props) {
 export function FileSize({ file: { size }, site }: Pick<Props, 'file' | 'site'>) {
   return (
     <>
-      <bdi>PDF</bdi>, <bdi>{sizeIn(size, site.language)}</bdi>
+      <bdi>PDF</bdi>
+      {commaIn(site.language)}
+      <bdi>{sizeIn(size, site.language)}</bdi>
     </>
   )
 }
