@@ -151,10 +151,11 @@ class Writing {
   async #writePictures(): Promise<void> {
     let missing = 0
     for (const hash of this.#pictures) {
-      const bytes = await this.#sources.blobs.read(hash)
-      const file = bytes ? undefined : await this.#sources.files.find(hash)
-      if (bytes) await this.#add(pictureEntry(hash), [bytes], false)
-      else if (file) await this.#add(fileEntry(hash), bytesOf(file.pieces, this.#sources.blobs), false)
+      // A small file is one piece, which lies among the pictures under the same hash.
+      const file = await this.#sources.files.find(hash)
+      const bytes = file ? undefined : await this.#sources.blobs.read(hash)
+      if (file) await this.#add(fileEntry(hash), bytesOf(file.pieces, this.#sources.blobs), false)
+      else if (bytes) await this.#add(pictureEntry(hash), [bytes], false)
       else missing += 1
     }
     if (missing > 0) this.#left.push(`${missing} pictures whose bytes are not on the server`)

@@ -9,7 +9,7 @@ import { HistoryStore } from '../store/history.store.ts'
 import { dialects, newFolder } from '../testing/dialects.ts'
 import { heardLog } from '../testing/heard-log.ts'
 import { bringPage, bringSite } from './bring-back.ts'
-import { allOf, aPublishedSite, backUp, chosen, opened, say } from './testing.ts'
+import { addPaper, allOf, aPublishedSite, backUp, chosen, opened, paperOf, say } from './testing.ts'
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../dist/islands'))
 const parts = new Set(['pictures', 'history'] as const)
@@ -25,6 +25,7 @@ async function filesOf(installation: Installation) {
 describe.runIf(isBuilt).each(dialects)('on $name, beside a server at work', { timeout: 60_000 }, (dialect) => {
   test('a site that was deleted comes back with its pictures, history and releases', async () => {
     const installation = await aPublishedSite(dialect)
+    await addPaper(installation)
     const { sites, siteStore, publishing, settings } = installation
     const before = (await sites.read('hotel'))!
     const folder = newFolder()
@@ -36,7 +37,9 @@ describe.runIf(isBuilt).each(dialects)('on $name, beside a server at work', { ti
     expect(after.revision).toBe(before.revision)
     expect(after.site.pages).toEqual(before.site.pages)
     expect(after.site.media.m1?.hash).toBe(before.site.media.m1?.hash)
-    expect((await publishing.list('hotel')).length).toBe(2)
+    // [SEC-41]
+    expect((await filesOf(installation)).join()).toContain(await paperOf(installation))
+    expect((await publishing.list('hotel')).length).toBe(3)
     expect((await siteStore.find('hotel'))?.liveRelease).not.toBe(null)
     const again = await bringSite(installation, await chosen(folder), { site: 'hotel', parts, slug: 'second' })
     expect(again).toMatchObject({ ok: true, slug: 'second' })

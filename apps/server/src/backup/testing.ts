@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Operation } from '@mimar/document'
+import { Readable } from 'node:stream'
+import type { Operation, Section } from '@mimar/document'
+import { addressOfFile, initialContent, type KeptFile } from '@mimar/fields'
+import { catalog } from '@mimar/sections/definitions'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { createManifest } from '../blobs/manifest.ts'
@@ -8,7 +11,8 @@ import { type Installation, openInstallation } from '../installation.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
 import { type Dialect, newFolder } from '../testing/dialects.ts'
-import { someSite, titled } from '../testing/site.ts'
+import { somePdf } from '../testing/films.ts'
+import { hero, someSite, titled } from '../testing/site.ts'
 import { storageBeside } from '../testing/stores.ts'
 import { makeBackup } from './make.ts'
 import { openFolder } from './places/folder.ts'
@@ -40,6 +44,28 @@ export async function smallInstallation(dialect: Dialect, environment?: Environm
   const { siteStore, owner } = installation
   await siteStore.insert({ site: someSite(), slug: 'hotel', name: 'Hotel', owner: owner.id })
   return installation
+}
+
+/** Adds a section with a document of the owner's, and publishes it. */
+export async function addPaper(installation: Installation): Promise<void> {
+  const { keptFiles, allowanceOf, sites, owner } = installation
+  const { site, revision } = (await sites.read('hotel'))!
+  const sending = { use: 'pdf', site: 'hotel', allowance: allowanceOf(site) } as const
+  const { list: _, pieces: __, ...facts } = await keptFiles.take(Readable.from([somePdf()]), sending)
+  const files = [{ id: 'f1', name: { en: 'Our menu' }, note: {}, file: { '*': { name: 'menu.pdf', ...facts } } }]
+  const whole = { ...initialContent(catalog.find('FileList')!.fields), files }
+  const section: Section = { ...hero('papers'), template: 'FileList', category: 'text', content: whole as never }
+  const operation: Operation = { do: 'insert-section', place: site.pages[0]!.id, after: null, section }
+  const sent = await sites.send('hotel', { base: revision, changes: [{ id: 'papers', operation }] }, owner.id)
+  if (!sent || sent.refused) throw new Error(`It was not taken: ${sent?.refused?.problem?.message}`)
+  await publish(installation, 'hotel')
+  await installation.publishing.idle()
+}
+
+/** The address of that document, as visitors ask for it. */
+export async function paperOf({ sites }: Installation): Promise<string> {
+  const { content } = (await sites.read('hotel'))!.site.pages[0]!.sections.find(({ id }) => id === 'papers')!
+  return addressOfFile((content.files as unknown as readonly { file: { '*': KeptFile } }[])[0]!.file['*'])
 }
 
 /** A site with a picture, published, changed and published again. */

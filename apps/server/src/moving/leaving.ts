@@ -175,10 +175,11 @@ export class LeavingSite {
 
   async #put(hash: string): Promise<void> {
     const { blobs, files } = this.#from
-    const bytes = await blobs.read(hash)
-    const file = bytes ? undefined : await files.find(hash)
-    if (bytes) await this.#other.put(`pictures/${hash}`, bytes)
-    else if (file) await this.#other.put(`files/${hash}`, Readable.from(bytesOf(file.pieces, blobs)))
+    // A small file is one piece, which lies among the pictures under the same hash.
+    const file = await files.find(hash)
+    const bytes = file ? undefined : await blobs.read(hash)
+    if (file) await this.#other.put(`files/${hash}`, Readable.from(bytesOf(file.pieces, blobs)))
+    else if (bytes) await this.#other.put(`pictures/${hash}`, bytes)
   }
 
   async #sendChanges(revision: number, late?: AbortSignal): Promise<void> {

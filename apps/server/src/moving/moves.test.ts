@@ -1,5 +1,6 @@
 // Two real servers, and a site that goes from one to the other while it is edited and read.
 import { describe, expect, test } from 'vitest'
+import { addPaper, paperOf } from '../backup/testing.ts'
 import { clock } from '../clock.ts'
 import { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
@@ -8,6 +9,7 @@ import { StatisticsStore } from '../store/statistics.store.ts'
 import { ask } from '../testing/ask.ts'
 import { dialects } from '../testing/dialects.ts'
 import { eventually } from '../testing/eventually.ts'
+import { somePdf } from '../testing/films.ts'
 import { edit, twoStarted, wayTo } from './testing.ts'
 
 type Installation = Awaited<ReturnType<typeof twoStarted>>['here']
@@ -48,7 +50,8 @@ type Steps = [PromiseWithResolvers<void>, PromiseWithResolvers<void>, PromiseWit
 
 describe.each(dialects)('$name', (dialect) => {
   test('a site goes to another server while it is edited: what was acknowledged is there once, visitors are led on, nobody becomes an owner', async () => {
-    const { here, there, old, cookie, permission, to } = await twoStarted(dialect)
+    const { here, there, old, young, cookie, permission, to } = await twoStarted(dialect)
+    await addPaper(here)
     await writeTo(here, 'Have you a room?')
     await writeTo(here, 'Forget this')
     const [forgotten] = await here.messages.store.list({ ...wanted, search: 'forget' }, 1)
@@ -93,6 +96,9 @@ describe.each(dialects)('$name', (dialect) => {
     expect(arrived.read?.revision).toBe(left.read?.revision)
     expect(arrived.read?.site.pages).toEqual(left.read?.site.pages)
     expect(arrived.read?.site.media).toEqual(left.read?.site.media)
+    // [SEC-41]
+    const paper = await ask({ port: young.port, host: new URL(moved.address).host, path: await paperOf(there) })
+    expect([paper.status, paper.text]).toEqual([200, somePdf().toString()])
     expect(arrived.releases).toEqual(left.releases)
     expect(arrived.messages).toEqual(left.messages)
     expect(arrived.enquiries).toEqual(left.enquiries)
