@@ -230,8 +230,8 @@ test('[U46] each answer is shown as it will look; who skips gets what stands the
   await page.getByRole('button', { name: 'متابعة' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ما نوع عملك؟')
   for (const [trade, kind, words] of [
-    ['stay', 'hotel', 'بيتٌ يعرف'],
-    ['food', 'cafe', 'قهوةٌ على مهل'],
+    ['stay', 'hotel', 'بيت يعرف'],
+    ['food', 'cafe', 'قهوة على مهل'],
     ['health', 'clinic', 'نصغي أولًا'],
     ['images', 'studio', 'كل فكرة'],
   ] as const) {

@@ -10,12 +10,12 @@ export function sampleNames(starter: Site, catalog: TemplateCatalog): readonly s
   const textsFor = (role: 'site-name' | 'copyright') =>
     shared.flatMap(({ template, content }) => textsOf(content[catalog.fieldFor(template, role) ?? '']))
   const signed = textsFor('site-name')
-  // "© 2026 Hayl Café. …"
+  // "© Hayl Café. …", with a year or without.
   const owned = textsFor('copyright').flatMap(ownerIn)
   return [...new Set([...owned, ...signed, ...Object.values(starter.settings.name), ...UNNAMED])]
 }
 
-const ownerIn = (text: string) => /^©\s*\d{4}\s+([^.]+)/.exec(text)?.slice(1) ?? []
+const ownerIn = (text: string) => /^©\s*(?:\d{4}\s+)?([^.]+)/.exec(text)?.slice(1) ?? []
 
 function textsOf(texts: Section['content'][string] | undefined): string[] {
   return Object.values((texts ?? {}) as { readonly [language: string]: string }).filter((text) => text !== '')

@@ -5,7 +5,9 @@ import type { Starter } from '@mimar/contract'
 import { importSite, type Section, type Site } from '@mimar/document'
 import type { TemplateCatalog } from '@mimar/sections'
 import { hashOf } from '../blobs/blobs.ts'
+import { clock } from '../clock.ts'
 import { languagesOf } from '../store/sites.store.ts'
+import { withDaysAhead } from './days-ahead.ts'
 import { type PictureKeeping, readSiteFile } from './import-file.ts'
 import { sampleNames } from './sample-names.ts'
 
@@ -60,7 +62,7 @@ export function openStarters(
   }
   const find = async (id: string) => {
     names ??= namesIn(folder)
-    return (await names).includes(id) ? load(id) : undefined
+    return (await names).includes(id) ? withDaysAhead(await load(id), clock.date()) : undefined
   }
   return {
     find,
