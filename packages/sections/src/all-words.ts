@@ -2,7 +2,7 @@ import { added } from '#added/words'
 import { templates } from './definitions.ts'
 import { templateWords as shipped } from './registry/words.ts'
 import { saidBy } from './said.ts'
-import type { StarterWords } from './starters/starters.ts'
+import { firstWords, type StarterWords } from './starters/starters.ts'
 import type { Template } from './template.ts'
 import type { AnyTemplateWords, SaidByTemplate } from './template-words.ts'
 import type { WordLanguage } from './word-languages.ts'
@@ -26,7 +26,7 @@ export function saidIn(
   )
 }
 
-/** First words of each template in one language, by its id. */
+/** First words of each template in one language, by its id; those for one kind of business behind it: `Id/name`. */
 export function startsIn(language: WordLanguage, words: AllWords = templateWords): StarterWords {
-  return Object.fromEntries(Object.entries(words).map(([id, own]) => [id, own[language].starts]))
+  return Object.fromEntries(Object.entries(words).flatMap(([id, own]) => firstWords(id, own, language)))
 }

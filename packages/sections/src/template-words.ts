@@ -24,6 +24,8 @@ type Says<F extends Fields> = {
   readonly search: string
   /** What stands in a new one, in the shape of its content: lists are lists, groups are objects. */
   readonly starts?: StartTexts<F>
+  /** The same for businesses of one kind, by the name that `starts.businesses` has for them. */
+  readonly startsFor?: { readonly [name: string]: StartTexts<F> }
 } & Asked<'labels', Labels<F>> &
   Asked<'adds', Adds<F>> &
   Asked<'choices', Choices<F>>
@@ -128,6 +130,7 @@ interface AnyWords {
   readonly adds?: { readonly [list: string]: string }
   readonly choices?: { readonly [path: string]: { readonly [option: string]: string } }
   readonly starts?: AnyTexts
+  readonly startsFor?: { readonly [name: string]: AnyTexts }
 }
 
 /** Texts in the shape of a content. */

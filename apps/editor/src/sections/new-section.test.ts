@@ -62,3 +62,29 @@ describe.each(templates.map((template) => [template.id, template] as const))('a 
     expect(said.map(({ code, field }) => `${code} ${field}`)).toEqual([])
   })
 })
+
+const request = templates.find(({ id }) => id === 'RequestForm')!
+
+test.each([
+  ['hotel', 'اطلبوا غرفة', ['STAY', 'PEOPLE', 'ONE', 'PHONE', 'LONG']],
+  ['cafe', 'احجزوا طاولة', ['DAY', 'TIME', 'PEOPLE', 'PHONE', 'LONG']],
+  ['dentist', 'اطلبوا موعدًا', ['DAY', 'TIME', 'PHONE', 'LONG']],
+  ['lawyer', 'اطلبوا موعدًا', ['DAY', 'TIME', 'PHONE', 'LONG']],
+])(
+  '[FORM-7] [U5] a new request form in a site made from “%s” asks what such a place is asked for: %s',
+  (starter, title, kinds) => {
+    const { content } = newSection(request, siteOf(starter), words, 'new')
+    expect((content.title as Localized).ar).toBe(title)
+    expect((content.questions as unknown as { kind: string }[]).map(({ kind }) => kind)).toEqual(kinds)
+  },
+)
+
+test('[U5] a new section says the telephone number that the site is known by, and a made-up one where it has none', () => {
+  const site = siteOf('cafe')
+  const phoneOf = (telephone: string) => {
+    const settings = { ...site.settings, business: { ...site.settings.business, telephone } }
+    return (newSection(request, { ...site, settings }, words, 'new').content.phone as Localized).ar
+  }
+  expect(phoneOf('+90 555 010 20 30')).toBe('+90 555 010 20 30')
+  expect(phoneOf('')).toBe('+00 000 000 000')
+})

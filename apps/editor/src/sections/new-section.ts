@@ -11,6 +11,7 @@ export function newSection(template: Template, site: Site, words: WordsByLanguag
     words,
     pictures: [...pictures.slice(from), ...pictures.slice(0, from)],
     address: contactPath(site),
+    business: site.settings.business.type,
   })
   return {
     id,
@@ -42,11 +43,13 @@ function looksOfDrawings({ starts }: Template, content: Content, { media }: Site
   return isDrawn ? (starts.drawn as Content) : {}
 }
 
-function ownWord(what: 'name' | 'pages' | 'email' | undefined, first: Json | undefined, site: Site): Json | undefined {
+type Known = NonNullable<NonNullable<Template['starts']['fromSite']>[string]>
+
+function ownWord(what: Known | undefined, first: Json | undefined, site: Site): Json | undefined {
   if (what === 'name') return site.settings.name
   if (what === 'pages') return linksToPages(site)
-  const email = site.settings.contactEmail
-  return email ? Object.fromEntries(Object.keys(first as Localized).map((language) => [language, email])) : undefined
+  const own = what === 'phone' ? site.settings.business.telephone : site.settings.contactEmail
+  return own ? Object.fromEntries(Object.keys(first as Localized).map((language) => [language, own])) : undefined
 }
 
 function linksToPages(site: Site) {

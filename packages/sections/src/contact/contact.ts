@@ -9,7 +9,7 @@ export const contact = defineTemplate({
   newPages: { events: 4, contact: 2 },
   role: 'contact',
   parts: ['form'],
-  starts: { fromSite: { email: 'email' } },
+  starts: { fromSite: { email: 'email', phone: 'phone' } },
   fields: {
     ...title({ limit: 100 }),
     ...paragraph({ limit: 200 }),

@@ -19,6 +19,23 @@ export const requestForm = defineTemplate({
       'questions/kind': ['STAY', 'PEOPLE', 'ONE', 'PHONE', 'LONG'],
       'questions/needed': [true, true, true, false, false],
     },
+    businesses: {
+      table: {
+        types: ['Restaurant', 'CafeOrCoffeeShop'],
+        values: {
+          'questions/kind': ['DAY', 'TIME', 'PEOPLE', 'PHONE', 'LONG'],
+          'questions/needed': [true, true, true, true, false],
+        },
+      },
+      visit: {
+        types: ['MedicalClinic', 'Dentist', 'LocalBusiness', 'Organization'],
+        values: {
+          'questions/kind': ['DAY', 'TIME', 'PHONE', 'LONG'],
+          'questions/needed': [true, false, true, false],
+        },
+      },
+    },
+    fromSite: { phone: 'phone' },
   },
   fields: {
     ...titleAndParagraph({ title: 80, paragraph: 300 }),

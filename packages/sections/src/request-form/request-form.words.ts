@@ -1,5 +1,6 @@
 import type { TemplateWords } from '../template-words.ts'
 import type { requestForm } from './request-form.ts'
+import { businessStarts } from './business-starts.ts'
 import { weekdayLabels } from './weekday-labels.ts'
 
 export const requestFormWords: TemplateWords<typeof requestForm> = {
@@ -44,6 +45,7 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
         CONSENT: 'موافقة بعلامة',
       },
     },
+    startsFor: businessStarts.ar,
     starts: {
       title: 'اطلبوا غرفة',
       paragraph: 'اكتبوا لنا متى تأتون وكم أنتم، فنجيبكم في اليوم نفسه.',
@@ -107,6 +109,7 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
         CONSENT: 'Box to tick (consent)',
       },
     },
+    startsFor: businessStarts.en,
     starts: {
       title: 'Ask for a room',
       paragraph: 'Tell us when you come and how many you are. We answer the same day.',
@@ -170,6 +173,7 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
         CONSENT: 'Onay kutusu',
       },
     },
+    startsFor: businessStarts.tr,
     starts: {
       title: 'Oda isteyin',
       paragraph: 'Ne zaman geleceğinizi ve kaç kişi olduğunuzu yazın; aynı gün yanıtlarız.',
@@ -233,6 +237,7 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
         CONSENT: 'Einwilligung mit Häkchen',
       },
     },
+    startsFor: businessStarts.de,
     starts: {
       title: 'Zimmer anfragen',
       paragraph: 'Schreiben Sie uns, wann Sie kommen und wie viele Sie sind. Wir antworten am selben Tag.',
@@ -302,6 +307,7 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
         CONSENT: 'Case à cocher (consentement)',
       },
     },
+    startsFor: businessStarts.fr,
     starts: {
       title: 'Demander une chambre',
       paragraph: 'Dites-nous quand vous venez et combien vous serez. Nous répondons le jour même.',

@@ -11,12 +11,12 @@ import {
   type PlainField,
 } from '@mimar/fields'
 import type { Template } from '../template.ts'
-import type { AnyTexts } from '../template-words.ts'
+import type { AnyTemplateWords, AnyTexts } from '../template-words.ts'
 import { WORD_LANGUAGES, type WordLanguage } from '../word-languages.ts'
 
 export { starterIcons } from './icons.ts'
 
-/** Template id → its first words in one language. */
+/** Template id → its first words in one language; `id/name` → those for one kind of business. */
 export type StarterWords = { readonly [template: string]: AnyTexts | undefined }
 
 /** First words by the language of the site that says them. */
@@ -39,21 +39,35 @@ export async function loadStarterWords(
   return new Map((await Promise.all(entries)).flat())
 }
 
+/** The first words of one template in a language, as `StarterWords` names them. */
+export function firstWords(
+  id: string,
+  words: AnyTemplateWords,
+  language: WordLanguage,
+): readonly (readonly [name: string, texts: AnyTexts | undefined])[] {
+  const { starts, startsFor = {} } = words[language]
+  return [[id, starts], ...Object.entries(startsFor).map(([name, texts]) => [`${id}/${name}`, texts] as const)]
+}
+
 interface StarterInput {
   readonly words: WordsByLanguage
   /** Ids of pictures the site has; a new section shows some of them. */
   readonly pictures: readonly string[]
   /** Where its buttons lead. */
   readonly address: string
+  /** What kind of business it is for (`settings.business.type`); for none in particular unless said. */
+  readonly business?: string | null
 }
 
 /** The content a new section starts with: finished at once, in all the languages there are words for (U5, U11). */
-export function starterContent(template: Template, { words, pictures, address }: StarterInput): Content {
-  const texts = new Map([...words].map(([language, all]) => [language, all[template.id] ?? {}]))
+export function starterContent(template: Template, { words, pictures, address, business }: StarterInput): Content {
+  const { starts, id } = template
+  const [kind, own] = Object.entries(starts.businesses ?? {}).find(([, { types }]) => types.includes(business ?? '')) ?? []
+  const texts = new Map([...words].map(([language, all]) => [language, all[kind ? `${id}/${kind}` : id] ?? {}]))
   let next = 0
   const place: StartPlace = {
     path: '',
-    starts: template.starts,
+    starts: { ...starts, ...(own && { values: own.values }) },
     address,
     icon: (index) => ICONS[index % ICONS.length] as string,
     picture: () => {

@@ -9,7 +9,7 @@ import {
   optionsIn,
 } from '@mimar/fields'
 import { fieldsIn, saidBy } from '../said.ts'
-import { loadStarterWords, starterContent } from '../starters/starters.ts'
+import { firstWords, loadStarterWords, starterContent } from '../starters/starters.ts'
 import type { Template, TemplateRole } from '../template.ts'
 import type { AnyTemplateWords } from '../template-words.ts'
 import { WORD_LANGUAGES, type WordLanguage } from '../word-languages.ts'
@@ -122,9 +122,22 @@ function lacking(
   })
 }
 
-async function unfinished({ template, words, file }: Described): Promise<readonly string[]> {
-  const starts = await loadStarterWords(WORD_LANGUAGES, 'ar', async (code) => ({ [template.id]: words[code].starts }))
-  const content = starterContent(template, { words: starts, pictures: ['hall', 'court'], address: '/' })
+/** As it begins for no business in particular, and for each kind that it knows. */
+async function unfinished(described: Described): Promise<readonly string[]> {
+  const { template, words } = described
+  const starts = await loadStarterWords(WORD_LANGUAGES, 'ar', async (code) =>
+    Object.fromEntries(firstWords(template.id, words, code)),
+  )
+  const kinds = Object.values(template.starts.businesses ?? {}).map(({ types }) => types[0] ?? null)
+  return [null, ...kinds].flatMap((business) =>
+    unfinishedContent(
+      starterContent(template, { words: starts, pictures: ['hall', 'court'], address: '/', business }),
+      described,
+    ),
+  )
+}
+
+function unfinishedContent(content: Content, { template, file }: Described): readonly string[] {
   const checked = checkContent(template.fields, content)
   if (!checked.ok) return [`${file('.words.ts')}: its fields refuse its starts: ${JSON.stringify(checked.refusals)}`]
   const missing = WORD_LANGUAGES.flatMap((language) =>
