@@ -43,6 +43,7 @@ const APART = new Set(['backups-under-load', 'cluster', 'lighthouse', 'picture-q
 /** What one of these measures alone where it is named after it: `npm run bench cluster kills -- --seconds=60`. */
 const PARTS = {
   cluster: ['kills', 'database-off', 'store-off', 'split', 'disk-cache', 'seen-everywhere', 'told', 'many-hosts'],
+  lighthouse: ['starters'],
 }
 const sources = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
 const known = sources.filter((name) => !NOT_BENCHES.has(name) && !name.startsWith('editor-'))
