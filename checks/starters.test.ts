@@ -231,7 +231,10 @@ test('[U46] no starter names a year that is to come, or the year of its writing:
     const site = siteOf(id)
     const codes = site.languages.map(({ code }) => code)
     const whole = [sectionsOf(site), site.events, site.pages.map(({ meta }) => meta), site.settings.name]
-    return textsIn(whole.map((one) => JSON.parse(JSON.stringify(one))), codes)
+    return textsIn(
+      whole.map((one) => JSON.parse(JSON.stringify(one))),
+      codes,
+    )
       .flatMap(({ texts }) => Object.values(texts))
       .filter((text) => /©\s*\d{4}/.test(text) || (text.match(/\b20\d\d\b/g) ?? []).some((one) => Number(one) > year))
       .map((text) => `${id}: ${text}`)

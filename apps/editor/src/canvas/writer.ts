@@ -1,6 +1,6 @@
 import type { Operation, Section } from '@mimar/document'
 import { countGraphemes, type WrittenField, writeField } from '@mimar/fields'
-import { type Editable, editableOf, sectionIn } from '../places/editable.ts'
+import { type Editable, editableOf, keyboardFor, sectionIn } from '../places/editable.ts'
 import type { Editor } from '../state/editor.ts'
 import { hasRight, mayWrite } from '../state/rights.ts'
 import type { Opened } from '../state/state.ts'
@@ -74,6 +74,9 @@ export class Writer {
     if (!this.isText(element)) return false
     if (!element.isContentEditable) element.setAttribute('contenteditable', 'plaintext-only')
     element.dataset.text = ''
+    const { store, catalog } = this.#options.editor
+    const { opened } = store.getState()
+    if (opened) element.inputMode = keyboardFor(element, opened.site, catalog)
     return true
   }
 
@@ -290,6 +293,7 @@ export class Writer {
     const { element } = typing.editable
     typing.end()
     element.removeAttribute('contenteditable')
+    element.removeAttribute('inputmode')
     if (element.ownerDocument.activeElement === element) element.blur()
     this.#options.editor.setTyping(false)
     this.#move({ do: 'left' })

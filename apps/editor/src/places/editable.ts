@@ -55,6 +55,12 @@ export function kindAt(element: HTMLElement, site: Site, catalog: TemplateCatalo
   return fieldOf(element, site, catalog)?.field.kind
 }
 
+/** The keyboard that a phone offers for what an element shows; '' for the usual one. */
+export function keyboardFor(element: HTMLElement, site: Site, catalog: TemplateCatalog): string {
+  const field = fieldOf(element, site, catalog)?.field
+  return field?.kind === 'price' ? 'decimal' : field?.role === 'phone' ? 'tel' : ''
+}
+
 /**
  * Where the picture is that an element shows, or the icon where those are wanted too. Undefined for all else:
  * backgrounds, which belong to their section, and what is not theirs to change.

@@ -1,6 +1,6 @@
-import type { requestForm } from './request-form.ts'
 import type { TemplateWords } from '../template-words.ts'
 import type { WordLanguage } from '../word-languages.ts'
+import type { requestForm } from './request-form.ts'
 
 type StartsFor = NonNullable<TemplateWords<typeof requestForm>[WordLanguage]['startsFor']>
 

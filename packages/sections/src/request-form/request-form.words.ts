@@ -1,6 +1,6 @@
 import type { TemplateWords } from '../template-words.ts'
-import type { requestForm } from './request-form.ts'
 import { businessStarts } from './business-starts.ts'
+import type { requestForm } from './request-form.ts'
 import { weekdayLabels } from './weekday-labels.ts'
 
 export const requestFormWords: TemplateWords<typeof requestForm> = {

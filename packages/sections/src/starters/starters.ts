@@ -62,7 +62,8 @@ interface StarterInput {
 /** The content a new section starts with: finished at once, in all the languages there are words for (U5, U11). */
 export function starterContent(template: Template, { words, pictures, address, business }: StarterInput): Content {
   const { starts, id } = template
-  const [kind, own] = Object.entries(starts.businesses ?? {}).find(([, { types }]) => types.includes(business ?? '')) ?? []
+  const [kind, own] =
+    Object.entries(starts.businesses ?? {}).find(([, { types }]) => types.includes(business ?? '')) ?? []
   const texts = new Map([...words].map(([language, all]) => [language, all[kind ? `${id}/${kind}` : id] ?? {}]))
   let next = 0
   const place: StartPlace = {
