@@ -176,8 +176,10 @@ describe.each(Object.keys(MADE_UP))('the starter %s', (id) => {
   })
 
   test('[U40] [U46] a site made from it has nothing to fix and nothing worth a look', () => {
-    const made = siteFromStarter(site, { languages: ['en', 'ar'] }, 'owner@example.com', catalog)
-    expect(checkup({ site: made, catalog, weigh: () => 0 })).toEqual([])
+    for (const languages of [['en', 'ar'], codes]) {
+      const made = siteFromStarter(site, { languages }, 'owner@example.com', catalog)
+      expect(checkup({ site: made, catalog, weigh: () => 0 }), languages.join()).toEqual([])
+    }
   })
 
   test('[U40] [U46] of a site made from it the owner is told what it made up, hours and figures included, and that it has no name', () => {
