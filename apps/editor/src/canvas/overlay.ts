@@ -86,6 +86,7 @@ export class Overlay {
   readonly #chip = document.createElement('button')
   readonly #chipName = document.createElement('span')
   readonly #counter = part(styles.counter)
+  #isCounted = false
   readonly #count = document.createElement('span')
   readonly hosts: ToolHosts = {
     text: part(styles.host),
@@ -169,6 +170,8 @@ export class Overlay {
   /** What is edited or selected, and how much of a text is used. */
   activate(active: Active, counted: Counted | null = null): void {
     this.#active = active
+    // Prices and hours are not counted: what the text before them had used is not theirs.
+    this.#isCounted = counted !== null
     if (counted) this.count(counted)
     this.draw()
   }
@@ -258,7 +261,7 @@ export class Overlay {
   #drawText({ active, isRtl, room, counterWidth, textWidth, belowSize }: Measured): void {
     const { text, below } = this.hosts
     const around = active && { box: active, isRtl, room }
-    move(this.#counter, around && this.#active.kind === 'typing' ? counterAt(around, counterWidth) : null)
+    move(this.#counter, around && this.#isCounted ? counterAt(around, counterWidth) : null)
     move(text, around && textBarAt(around, textWidth))
     move(below, around && popoverAt(around, belowSize))
   }

@@ -17,7 +17,7 @@ import { findStarter } from './starters.ts'
 interface Props {
   readonly site: string
   readonly starter: string
-  readonly standing: ChecklistState
+  readonly standing: ChecklistState | 'unseen'
   readonly open: () => void
   /** Somebody is led to where a step is done. */
   readonly led: (step: StepId) => void
@@ -30,7 +30,7 @@ export function ChecklistCard({ site, starter, standing, open, led }: Props) {
   const known = useStarter(starter)
   const done = useDone(known)
   useCarrying(known, say)
-  if (!done) return null
+  if (!done || standing === 'unseen') return null
   if (standing === 'small') {
     return (
       <button type="button" className={styles.small} data-checklist="small" onClick={open}>

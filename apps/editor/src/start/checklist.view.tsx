@@ -23,8 +23,8 @@ export function Checklist() {
   const room = useRoom(ledTo)
   const [isInsisted, insist] = useInsistence()
   if (!mayPublish || typeof starter !== 'string' || wanted === 'gone') return null
-  if (room === 'none' && !isInsisted) return null
-  const standing = room === 'card' || isInsisted ? wanted : 'small'
+  // Without room it is not seen, and yet carries what is given to wherever else it stands.
+  const standing = room === 'card' || isInsisted ? wanted : room === 'none' ? 'unseen' : 'small'
   const open = () => {
     insist(room !== 'card')
     keepChecklistState(site, 'open')

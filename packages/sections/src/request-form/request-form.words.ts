@@ -5,7 +5,7 @@ import { weekdayLabels } from './weekday-labels.ts'
 
 export const requestFormWords: TemplateWords<typeof requestForm> = {
   ar: {
-    name: 'نموذج طلب',
+    name: 'نموذج حجز أو طلب',
     search:
       'حجز غرفة إقامة موعد طلب استفسار أسئلة حقول استمارة تاريخ وصول مغادرة ضيوف عدد الأشخاص اختيار موافقة تقويم طاولة عرض سعر تسجيل',
     labels: {
@@ -69,7 +69,7 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
     },
   },
   en: {
-    name: 'Request form',
+    name: 'Booking or request form',
     search:
       'booking reservation stay appointment enquiry questions fields questionnaire date arrival departure guests people choice consent calendar table quote registration survey',
     labels: {
@@ -133,7 +133,7 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
     },
   },
   tr: {
-    name: 'Talep formu',
+    name: 'Rezervasyon ya da talep formu',
     search:
       'rezervasyon konaklama randevu istek soru sorular alan anket tarih geliş ayrılış misafir kişi sayısı seçenek onay takvim masa teklif kayıt',
     labels: {
@@ -197,7 +197,7 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
     },
   },
   de: {
-    name: 'Anfrageformular',
+    name: 'Buchungs- oder Anfrageformular',
     search:
       'Buchung Buchungsanfrage Reservierung Aufenthalt Termin Terminanfrage Fragen Felder Fragebogen Datum Anreise Abreise Gäste Personen Auswahl Einwilligung Kalender Tisch Angebot Anmeldung Zimmer',
     labels: {
@@ -267,7 +267,7 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
     },
   },
   fr: {
-    name: 'Formulaire de demande',
+    name: 'Formulaire de réservation ou de demande',
     search:
       'réservation séjour rendez-vous demande questions champs questionnaire date arrivée départ voyageurs personnes choix consentement calendrier table devis inscription chambre',
     labels: {
