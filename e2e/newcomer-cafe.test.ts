@@ -118,6 +118,7 @@ async function publish(page: Page): Promise<string> {
   await page.getByRole('dialog').getByRole('button', { name: 'نشر', exact: true }).tap()
   await expect(page.locator('[data-publish]')).toHaveAttribute('data-publish', /done|up-to-date/)
   await look(page, '16-published')
+  await button(page.getByRole('dialog'), 'إغلاق').tap()
   const sites = await (await page.request.get(`http://localhost:${installation.port}/api/v1/sites`)).json()
   return sites[0].address
 }
@@ -144,6 +145,7 @@ async function askForATable(browser: Browser, address: string): Promise<void> {
   await look(page, '22-filled')
   await button(form, 'أرسل الطلب').tap()
   await expect(form.locator('[data-when="sent"]')).toContainText('وصلنا طلبكم')
+  await expect(form.getByText('وصلنا طلبكم')).toBeInViewport()
   await look(page, '23-sent')
   await page.goto(`${address}Visit/`)
   await expect(page.locator('[data-day="5"]')).toContainText(/09:00\s–\u2060?\s23:00/)

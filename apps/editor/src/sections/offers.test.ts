@@ -32,3 +32,19 @@ test('[U10] what the page cannot take any more stands last', async () => {
   expect(refused.lastIndexOf(false)).toBeLessThan(refused.indexOf(true))
   expect(offers[0]?.template.role).not.toBe('navigation')
 })
+
+test.each([
+  ['ar', 'حجز طاولة'],
+  ['en', 'booking table'],
+  ['tr', 'rezervasyon masa'],
+  ['de', 'Buchung Tisch'],
+  ['fr', 'réservation table'],
+] as const)(
+  '[U9] in "%s" who looks for “%s” is offered the form that asks for it before all others',
+  async (language, query) => {
+    await learnTemplates()
+    const { site } = starterSite('cafe')
+    const offers = offersFor(site, site.pages[0]!, await speak(language), saySections(language), catalog)
+    expect(searchOffers(offers, query)[0]?.template.id).toBe('RequestForm')
+  },
+)

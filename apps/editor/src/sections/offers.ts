@@ -71,8 +71,8 @@ export function searchOffers(offers: readonly Offer[], query: string): readonly 
   const words = foldWords(query).split(' ').filter(Boolean)
   if (words.length === 0) return offers
   const found = offers.filter((offer) => words.every((word) => someWordStarts(offer.words, word)))
-  const isCalledSo = (offer: Offer) => words.every((word) => someWordStarts(foldWords(offer.name), word))
-  return [...found.filter(isCalledSo), ...found.filter((offer) => !isCalledSo(offer))]
+  const named = (offer: Offer) => words.filter((word) => someWordStarts(foldWords(offer.name), word)).length
+  return found.toSorted((one, other) => named(other) - named(one))
 }
 
 /** Where a new section of a template goes: the bar and the footer are shared by all pages while there is none yet. */
