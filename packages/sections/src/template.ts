@@ -17,6 +17,7 @@ import type { ReactNode } from 'react'
 import { refuseContradictions } from '#contradictions'
 import type { EntryKind } from './entry-kinds.ts'
 import type { PageKind } from './page-kinds.ts'
+import type { Starts } from './starts.ts'
 import type { ImagePath, ListPath } from './template-words.ts'
 import type { Words } from './words/en.ts'
 
@@ -52,30 +53,6 @@ export type PartStyles =
   | 'large-star'
   | 'long-text'
   | 'search'
-
-interface BusinessStart {
-  /** As `settings.business.type` names them. */
-  readonly types: readonly string[]
-  readonly values: { readonly [path: string]: readonly Json[] }
-}
-
-/** How a new section begins, beside its first words (NAME.words.ts). */
-interface Starts<List extends string = string, Picture extends string = string, Name extends string = string> {
-  /** How many entries a list has, by its path; as many as there are words for unless said. */
-  readonly counts?: { readonly [L in List]?: number }
-  /** What it holds beside its words, or the entries of a list in their order, by the path of the field. */
-  readonly values?: { readonly [path: string]: readonly Json[] }
-  /** The pictures that show something, by their paths; all but backgrounds and logos unless said. */
-  readonly pictures?: readonly Picture[]
-  /** What entries of a list cost, one after another, by the path of the price. */
-  readonly amounts?: { readonly [path: string]: readonly number[] }
-  /** What the site says better than any words of ours: its name, links to its pages, its address. */
-  readonly fromSite?: { readonly [N in Name]?: 'name' | 'pages' | 'email' | 'phone' }
-  /** How it begins for some businesses: with other values, and with the words that `startsFor` has under this name. */
-  readonly businesses?: { readonly [name: string]: BusinessStart }
-  /** What it chooses where one of its `pictures` is a drawing. */
-  readonly drawn?: { readonly [N in Name]?: string }
-}
 
 /** A template: what a section of this type holds. Data only; its look is the view beside it, its words are NAME.words.ts. */
 export interface Template<F extends Fields = Fields, Id extends string = string> {
