@@ -6,6 +6,7 @@ import { catalog } from '@mimar/sections/definitions'
 import { presentation } from '@mimar/sections/presentation'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
+import { richResultFaults, toldBy } from '../packages/publish/src/testing/rich-results.ts'
 import { hotel } from './hotel-site.ts'
 
 const imported = importSite(hotel, catalog)
@@ -57,6 +58,12 @@ const cases = documents.map(({ address, body }) => [address, String(body)] as co
 
 test.each(cases)('%s is valid HTML', async (_, html) => {
   expect(await faultsOf(html)).toEqual([])
+})
+
+test.each(cases)('[COLL-10] %s tells search engines all that they ask of what it tells', (address, html) => {
+  const language = /<html lang="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(richResultFaults(html, { language, hasZone: site.settings.business.timeZone !== '' })).toEqual([])
+  if (/^\/(?:[a-z]{2}\/)?$/.test(address)) expect(toldBy(html)).not.toEqual([])
 })
 
 /** A page as it stands when all its widgets have arrived; scripts put their styles into the head. */

@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { paletteFrom, palettes } from '../apps/editor/src/start/palettes.ts'
 import { siteFromStarter } from '../apps/server/src/sites/from-starter.ts'
 import { sampleNames, UNNAMED } from '../apps/server/src/sites/sample-names.ts'
+import { richResultFaults } from '../packages/publish/src/testing/rich-results.ts'
 
 const LEGAL: readonly string[] = ['/Imprint', '/Privacy']
 const folder = new URL('../examples/starters/', import.meta.url)
@@ -66,6 +67,10 @@ function siteOf(id: string): Site {
   if ('faults' in result) throw new Error(JSON.stringify(result.faults, null, 2))
   return result.site
 }
+
+const imageFiles = ({ id }: { readonly id: string }) => [
+  { type: 'image/jpeg', shape: 'full', width: 800, height: 450, url: `/media/${id}.jpg` } as const,
+]
 
 const sectionsOf = ({ header, pages, footer }: Site) => [
   ...header,
@@ -193,14 +198,19 @@ describe.each(Object.keys(MADE_UP))('the starter %s', (id) => {
     }
   })
 
-  test('[U46] publishes: every page in every language, and no picture twice on a page', () => {
-    const surroundings = { catalog, imageFiles: () => [], icon: () => ({ body: '<path/>', width: 24, height: 24 }) }
+  test('[U46] [COLL-10] publishes: every page in every language, no picture twice on a page, and all that search engines ask', () => {
+    const surroundings = { catalog, imageFiles, icon: () => ({ body: '<path/>', width: 24, height: 24 }) }
     const input = { site, origin: 'https://starter.example', surroundings, presentation, fonts: new Map(), islands: {} }
     const pages = [...publishSite(input)].filter(({ path }) => path.endsWith('index.html'))
     expect(pages.length).toBe(site.pages.length * codes.length)
     for (const page of site.pages) {
       const used = picturesIn(page.sections.map(({ content }) => content))
       expect(new Set(used).size, page.path).toBe(used.length)
+    }
+    const hasZone = site.settings.business.timeZone !== ''
+    for (const { address, body } of pages) {
+      const language = /<html lang="([^"]+)"/.exec(String(body))?.[1] ?? ''
+      expect(richResultFaults(String(body), { language, hasZone }), address).toEqual([])
     }
   })
 })

@@ -62,6 +62,13 @@ test('[SEC-39] [EDIT-22] an article is written in place: blocks, bold, a link, a
     await page.keyboard.type('الثاني')
     await expect.poll(own).toEqual(['p واحد اثنان ثلاثة', 'p الثاني'])
   })
+  await test.step('Shift and Enter begin a line within the block', async () => {
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('سطر')
+    await expect.poll(own).toEqual(['p واحد اثنان ثلاثة', expect.stringMatching(/^p الثاني\nسطر\n?$/)])
+    await press(page, 'Backspace', 4)
+    await expect.poll(own).toEqual(['p واحد اثنان ثلاثة', expect.stringMatching(/^p الثاني(?:<br>|\n)?$/)])
+  })
   await test.step('Enter within words divides them, Backspace joins them again', async () => {
     // From right to left, the arrow to the right goes back.
     await press(page, 'ArrowRight', 3)

@@ -8,6 +8,8 @@ export interface TemplateFacts {
   /** At most one on a page (GEN-6). */
   readonly isUnique: boolean
   readonly fields: Fields
+  /** What it does for a site: `entries` lists pages that begin with an `entry` (0145). */
+  readonly role?: string | null
 }
 
 /** Template id → facts; undefined for a template this version does not have. */

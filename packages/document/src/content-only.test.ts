@@ -1,10 +1,11 @@
-import { NO_IMAGE } from '@mimar/fields'
+import { code, NO_IMAGE, role, text } from '@mimar/fields'
 import { describe, expect, test } from 'vitest'
 import { apply } from './apply.ts'
+import type { Catalog } from './catalog.ts'
 import { isContentChange } from './content-only.ts'
 import type { Operation, OperationName } from './operation.ts'
 import { Problem } from './problems.ts'
-import type { Media, Site } from './site.ts'
+import type { Media, Page, Site } from './site.ts'
 import { fewer } from './testing/fewer.ts'
 import { Random } from './testing/random.ts'
 import { OPERATION_NAMES, someOperation } from './testing/random-operations.ts'
@@ -73,6 +74,35 @@ const isOf = (operation: Operation, site: Site = someSite) => isContentChange(si
 describe('[U4] who edits words and pictures', () => {
   test.each(named(ofContent))('may: %s', (_, operation) => expect(isOf(operation)).toBe(true))
   test.each(named(ofDesign))('may not: %s', (_, operation) => expect(isOf(operation)).toBe(false))
+
+  const roles: { readonly [id: string]: string } = { List: 'entries', Head: 'entry' }
+  const listing: Catalog = {
+    find(id) {
+      const fields = { title: text(), collection: role('collection', code(/^\w*$/, 'a list')) }
+      if (!Object.hasOwn(roles, id)) return someCatalog.find(id)
+      return { id, category: 'text', isUnique: false, fields, role: roles[id] as string }
+    },
+  }
+  const entries = { ...someSection('List', 'news'), content: {} }
+  const head = (collection: string) => ({ ...someSection('Head', 'head'), content: { collection } })
+  const listed = { ...someSite, pages: [...someSite.pages, somePage('news', '/News', [entries])] }
+  const story = someSection('Story', 'text')
+
+  test.each<[what: string, page: Page, isTheirs: boolean]>([
+    ['an entry of a list', somePage('one', '/One', [head('news')]), true],
+    ['one with a long text', somePage('one', '/One', [head('news'), story]), true],
+    ['one with another section', somePage('one', '/One', [head('news'), someSection('Hero', 'h')]), false],
+    ['one with a bar of its own', { ...somePage('one', '/One', [head('news')]), header: [] }, false],
+    ['one of no list', somePage('one', '/One', [head('gone')]), false],
+    ['one of what is no list', somePage('one', '/One', [head('hero')]), false],
+    ['a page of text', somePage('one', '/One', [story]), false],
+    ['an empty page', somePage('one', '/One', []), false],
+    ['what is no page', { id: 'one', sections: [null] } as never, false],
+  ])('[COLL-12] adds and takes back an entry as an item of a list, and no page besides: %s', (_, page, isTheirs) => {
+    expect(isContentChange(listed, { do: 'insert-page', after: null, page }, listing)).toBe(isTheirs)
+    const there = { ...listed, pages: [...listed.pages, page] }
+    expect(isContentChange(there, { do: 'remove-page', page: 'one' }, listing)).toBe(isTheirs)
+  })
 
   test('there is an answer for every kind of change', () => {
     const asked = new Set<OperationName>([...ofContent, ...ofDesign].map((operation) => operation.do))

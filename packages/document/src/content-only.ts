@@ -7,6 +7,7 @@ import {
   isRecord,
   type Json,
   type ListField,
+  nameOfRole,
 } from '@mimar/fields'
 import { apply } from './apply.ts'
 import type { Catalog } from './catalog.ts'
@@ -15,7 +16,7 @@ import { findSection } from './places.ts'
 import { Problem } from './problems.ts'
 import { isSame } from './same.ts'
 import { settingsFields } from './settings.ts'
-import type { Media, Site } from './site.ts'
+import type { Media, Page, Section, Site } from './site.ts'
 import { isContentOwner, readTextId } from './translation/texts.ts'
 
 type Judge<Do extends OperationName> = (
@@ -35,9 +36,10 @@ const judges: { readonly [Do in OperationName]: boolean | Judge<Do> } = {
   'move-section': false,
   'remove-section': false,
   'set-section': false,
-  'insert-page': false,
+  'insert-page': (site, { page }, catalog) => isEntry(site, page, catalog),
   'move-page': false,
-  'remove-page': false,
+  'remove-page': (site, { page: id }, catalog) =>
+    site.pages.every((page) => page.id !== id || isEntry(site, page, catalog)),
   'set-page-path': false,
   'set-page-meta': false,
   'set-page-image': false,
@@ -90,6 +92,24 @@ function keepsLook(
   const fields = section && catalog.find(section.template)?.fields
   const found = fields && findField(fields, section.content, path)
   return !found?.ok || found.field.kind === 'text' || isLookKept(found.field, found.value, value)
+}
+
+/**
+ * An entry of a list that is there, of words and pictures alone: it begins with what the list tells of it, and what stands
+ * below are long texts. It is content as an item of a list is (0147); a page of any other section is built.
+ */
+function isEntry(site: Site, page: Page, catalog: Catalog): boolean {
+  // It may come from outside, and is not read yet.
+  const [head, ...texts] = Array.isArray(page.sections) ? (page.sections as readonly Section[]) : []
+  if (!isRecord(head) || !isRecord(head.content) || (page.header ?? page.footer ?? null) !== null) return false
+  const template = catalog.find(head.template)
+  const list = template && nameOfRole(template.fields, 'collection')
+  const listedBy = template?.role === 'entry' && list !== undefined && findSection(site, String(head.content[list]))
+  if (!listedBy || catalog.find(listedBy.section.template)?.role !== 'entries') return false
+  return texts.every((text) => {
+    const fields = isRecord(text) && catalog.find(text.template)?.fields
+    return fields && nameOfRole(fields, 'long-text') !== undefined
+  })
 }
 
 /** A picture of the settings, or beside links to a page, can be described and cropped, and not exchanged. */

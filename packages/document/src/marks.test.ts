@@ -176,6 +176,6 @@ describe('[EDIT-22] a file for translators', () => {
 
 test('a long text is a list of blocks, each with a text of its own', () => {
   expect(longText().role).toBe('long-text')
-  expect(longText().fields.text.hasLines).toBe(false)
+  expect(longText().fields.text.hasLines).toBe(true)
   expect(text().beside).toBeUndefined()
 })

@@ -34,10 +34,11 @@ interface Roles {
     | 'events'
     | 'places'
     | 'questions'
+    | 'faq'
     | 'long-text'
   group: 'point' | 'week'
-  /** A map, or a video of another company's, beside which stands what search engines are told; the id of what has to be chosen for something to be asked, or of the list that an entry belongs to. */
-  code: 'map' | 'condition' | 'video' | 'collection'
+  /** A map, or a video of another company's, beside which stands what search engines are told; the id of what has to be chosen for something to be asked, or of the list that an entry belongs to; the topic that a list tells of. */
+  code: 'map' | 'condition' | 'video' | 'collection' | 'topic'
 }
 
 type RoleOf<Kind extends string> = Kind extends keyof Roles ? Roles[Kind] : never

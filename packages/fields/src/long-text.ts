@@ -32,7 +32,7 @@ interface LongTextOptions {
 export function longText({ max = 200, limit = 2000 }: LongTextOptions = {}): ListField<BlockFields> {
   const fields: BlockFields = {
     block: role('block', choice(BLOCKS, 'PARAGRAPH')),
-    text: { ...text({ limit, lines: false }), beside: { marks: 'textMarks' } },
+    text: { ...text({ limit }), beside: { marks: 'textMarks' } },
     textMarks: marks(),
     picture: image({ url: 'pictureUrl', dimensions: 'pictureDimensions', crop: 'pictureCropParams' }),
   }

@@ -37,6 +37,7 @@ const HAS_TOOL: { readonly [Role in NonNullable<OptionField['role']>]: boolean }
   condition: false,
   video: false,
   collection: false,
+  topic: false,
   /** Which row an item stands in: it changes as the item is moved. */
   set: true,
 }

@@ -1,29 +1,34 @@
-// Articles for search engines (schema.org).
+// Articles for search engines (schema.org Article; all that Google asks of one is recommended).
 import type { ComposedPage } from '@mimar/render'
-import { articlesIn } from '@mimar/sections'
-import { timeOf } from './event-data.ts'
+import { ARTICLE, articlesIn, type PublicArticle } from '@mimar/sections'
+import { dayOf, type Facts, given, houseOf, type Surrounding } from './facts.ts'
 import { largestJpeg } from './largest-jpeg.ts'
 
-type Facts = { readonly [name: string]: unknown }
-
-/** The articles of a page. */
-export function articlesOn({ sections, site, language }: ComposedPage, url: string, zone: string): readonly Facts[] {
+/** The articles of a page that is no entry: an entry tells them as its own text. */
+export function articlesOn({ sections }: ComposedPage, around: Surrounding): readonly Facts[] {
   const articles = sections.flatMap(({ template, props }) =>
     template ? articlesIn(template.fields, props.content) : [],
   )
-  const house = { '@type': 'Organization', name: site.name, url: new URL(site.homeHref, url).href }
-  return articles.map(({ type, headline, text, picture, day, author }) => {
-    const image = largestJpeg(picture, url)
-    return {
-      '@type': type,
-      headline,
-      ...(text !== '' && { description: text }),
-      ...(image && { image: [image] }),
-      ...(day !== '' && { datePublished: timeOf(day, 0, zone) }),
-      author: author === '' ? house : { '@type': 'Person', name: author },
-      publisher: house,
-      inLanguage: language,
-      mainEntityOfPage: url,
-    }
-  })
+  return articles.map((article) => factsOfArticle(article, around, ARTICLE))
+}
+
+export function factsOfArticle(
+  { headline, text, body, picture, day, author }: PublicArticle,
+  around: Surrounding,
+  type: string,
+): Facts {
+  const image = largestJpeg(picture, around.url)
+  const house = houseOf(around)
+  return {
+    '@type': type,
+    headline,
+    ...given('description', text),
+    ...given('articleBody', body),
+    ...(image && { image: [image] }),
+    ...given('datePublished', day && dayOf(day, around.zone)),
+    author: author === '' ? house : { '@type': 'Person', name: author },
+    publisher: house,
+    inLanguage: around.language,
+    mainEntityOfPage: around.url,
+  }
 }

@@ -1,11 +1,12 @@
 // Opening hours for search engines (schema.org OpeningHoursSpecification).
 import { type Content, isRecord, nameOfRole, type Span, spansOf } from '@mimar/fields'
 import type { ComposedPage } from '@mimar/render'
+import type { Facts } from './facts.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** The hours that the first section with a week tells visitors of a page; nothing where no day has any. */
-export function openingHoursOn({ sections }: ComposedPage): { readonly [name: string]: unknown } {
+export function openingHoursOn({ sections }: ComposedPage): Facts {
   for (const { template, section } of sections) {
     const week = template && nameOfRole(template.fields, 'week')
     const days = week === undefined ? undefined : section.content[week]

@@ -1,28 +1,22 @@
 // Places of a business for search engines (schema.org LocalBusiness; name and address are what Google asks of each).
 import type { ComposedPage } from '@mimar/render'
 import { type PublicPlace, placesIn } from '@mimar/sections'
-
-type Facts = { readonly [name: string]: unknown }
+import { type Facts, given, houseOf, type Surrounding } from './facts.ts'
 
 /** The places of a page, each a business of that type that belongs to the whole. */
-export function placesOn(
-  { sections, site }: ComposedPage,
-  type: string,
-  country: string,
-  url: string,
-): readonly Facts[] {
+export function placesOn({ sections }: ComposedPage, type: string, around: Surrounding): readonly Facts[] {
   const places = sections.flatMap(({ template, props }) => (template ? placesIn(template.fields, props.content) : []))
-  const home = new URL(site.homeHref, url).href
+  const house = houseOf(around)
   return places.map(({ name, address, phone }: PublicPlace) => ({
     '@type': type,
-    name: `${site.name} – ${name}`,
+    name: `${around.site.name} – ${name}`,
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.replace(/\s*\n\s*/g, ', '),
-      ...(country !== '' && { addressCountry: country }),
+      ...given('addressCountry', around.country),
     },
-    ...(phone !== '' && { telephone: phone }),
-    url,
-    parentOrganization: { '@type': 'Organization', name: site.name, url: home },
+    ...given('telephone', phone),
+    url: around.url,
+    parentOrganization: house,
   }))
 }

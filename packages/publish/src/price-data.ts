@@ -1,21 +1,28 @@
 // Menus and price lists for search engines (schema.org Menu, OfferCatalog).
 import type { ComposedPage } from '@mimar/render'
 import { type Offer, type OfferGroup, offersIn, plansIn } from '@mimar/sections'
-
-type Facts = { readonly [name: string]: unknown }
+import { type Facts, given } from './facts.ts'
 
 /** Businesses whose price list is a menu: schema.org knows menus of places to eat only. */
-const SERVES: readonly (string | null)[] = ['Restaurant', 'CafeOrCoffeeShop']
+const SERVES: readonly string[] = ['Restaurant', 'CafeOrCoffeeShop']
 
-/** The prices of a page: a menu where one is served, else a catalogue of what is offered. */
-export function pricesOn({ sections }: ComposedPage, business: string | null): Facts {
+interface Prices {
+  /** Where one is served; {} for nothing. */
+  readonly menu: Facts
+  /** A catalogue of what else is offered; {} for nothing. */
+  readonly offers: Facts
+}
+
+/** The prices of a page. */
+export function pricesOn({ sections, language }: ComposedPage, business: string, url: string): Prices {
   const groups = sections.flatMap(({ template, props }) => (template ? offersIn(template.fields, props.content) : []))
   const plans = sections.flatMap(({ template, props }) => (template ? plansIn(template.fields, props.content) : []))
   const isServed = SERVES.includes(business)
   const offered = [...(isServed ? [] : groups.map(catalogueOf)), ...plans.flatMap(offeredAs)]
+  const menu = { '@type': 'Menu', url, inLanguage: language, hasMenuSection: groups.map(menuOf) }
   return {
-    ...(isServed && groups.length > 0 && { hasMenu: { '@type': 'Menu', hasMenuSection: groups.map(menuOf) } }),
-    ...(offered.length > 0 && { hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: offered } }),
+    menu: isServed && groups.length > 0 ? { menu: url, hasMenu: menu } : {},
+    offers: offered.length > 0 ? { hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: offered } } : {},
   }
 }
 
@@ -61,5 +68,3 @@ function pricesOf({ amounts, currency, isLowest, isGone }: Offer): readonly Fact
     ...(isGone && { availability: 'https://schema.org/SoldOut' }),
   }))
 }
-
-const given = (name: string, value: string) => (value === '' ? {} : { [name]: value })

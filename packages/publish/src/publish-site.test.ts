@@ -84,6 +84,7 @@ test('[GEN-15] the share image and the business are told to machines', () => {
       ...(someSite.settings.business as Settings['business'] & object),
       type: 'Hotel' as const,
       telephone: '+963 11',
+      street: { ar: 'شارع النافورة 12' },
       country: 'SY',
       roomCount: 7,
     },

@@ -10,7 +10,8 @@ import { someInput } from './testing.ts'
 function siteWith(type: Settings['business']['type'], template: string, content: Section['content']): Site {
   const [home, second, ...more] = someSite.pages
   const section: Section = { ...second!.sections[0]!, id: 'added', template, content }
-  const settings = { ...someSite.settings, business: { ...someSite.settings.business, type } }
+  const business = { ...someSite.settings.business, type, street: { en: '1 Old Street' } }
+  const settings = { ...someSite.settings, business }
   return { ...someSite, settings, pages: [home!, { ...second!, sections: [section] }, ...more] }
 }
 
@@ -180,7 +181,11 @@ test('[SEC-34] an event without hours is told by its days, one with a beginning 
       { id: 'c', day: '2026-07-02', name: { en: 'Film' }, place, isCancelled: true },
     ]),
   )
-  expect(days).toMatchObject({ startDate: '2026-11-26', endDate: '2026-11-28', location: { address: 'Court' } })
+  expect(days).toMatchObject({
+    startDate: '2026-11-26',
+    endDate: '2026-11-28',
+    location: { address: { streetAddress: 'Court' } },
+  })
   expect(start).toMatchObject({ startDate: '2026-07-01T21:30:00+02:00' })
   expect(start).not.toHaveProperty('endDate')
   expect(start).not.toHaveProperty('offers')
@@ -244,7 +249,7 @@ test('[SEC-37] search engines get a video with all that they require of one', ()
     name: 'A tour',
     description: 'Two minutes.',
     thumbnailUrl: [expect.stringMatching(/^https?:.*\.jpg$/)],
-    uploadDate: expect.stringMatching(/^2026-05-01T00:00:00/),
+    uploadDate: '2026-05-01',
     embedUrl: 'https://www.youtube-nocookie.com/embed/abcDEF12345?rel=0&playsinline=1',
     duration: 'PT124S',
     transcript: 'Good day.',
@@ -299,7 +304,7 @@ test('[SEC-39] search engines get an article with what is known of it, and its h
   const [bare] = graphOf(siteWith(null, 'Article', content))
   expect(bare).toMatchObject({ '@type': 'Article', headline: 'A new hall', description: 'In May.', inLanguage: 'en' })
   expect(bare).toMatchObject({ author: { '@type': 'Organization' }, publisher: { '@type': 'Organization' } })
-  expect(String(bare!.datePublished)).toMatch(/^2026-05-02T00:00/)
+  expect(String(bare!.datePublished)).toBe('2026-05-02')
   const [signed] = graphOf(siteWith(null, 'Article', { ...content, author: { en: 'Rana' } }))
   expect(signed).toMatchObject({ author: { '@type': 'Person', name: 'Rana' } })
   expect(graphOf(siteWith(null, 'Article', { ...content, body: [] }))).toEqual([])

@@ -2,15 +2,20 @@
 import type { Settings } from '@mimar/document'
 import type { ComposedPage } from '@mimar/render'
 import { articlesOn } from './article-data.ts'
-import { entriesOn } from './collections/entry-data.ts'
+import { entryOn } from './collections/entry-data.ts'
 import { scriptJson } from './escape.ts'
 import { eventsOn } from './event-data.ts'
+import { type Facts, given, type Surrounding, wholeAddress } from './facts.ts'
 import { openingHoursOn } from './hours-data.ts'
 import { placesOn } from './place-data.ts'
 import { pricesOn } from './price-data.ts'
+import { questionsOn } from './question-data.ts'
 import { videosOn } from './video-data.ts'
 
-/** What search engines are told on a page: about the business, and of what happens there. '' where there is nothing. */
+/**
+ * What search engines are told on a page: about the business, and of what happens there. Each thing once, with all that is
+ * required of its type, or not at all (0147). '' where there is nothing, and on a site without a name: everything says whose it is.
+ */
 export function structuredData(
   { business }: Settings,
   page: ComposedPage,
@@ -18,16 +23,20 @@ export function structuredData(
   isHome: boolean,
   image: string,
 ): string {
-  const address = addressOf(business, page.language)
-  const around = { url, zone: business.timeZone, address }
+  const { site, language } = page
+  if (site.name === '') return ''
+  const { timeZone: zone, country } = business
+  const around: Surrounding = { site, language, url, zone, country, address: addressOf(business, language) }
+  const entry = entryOn(page, around)
   const things = [
     ...eventsOn(page, around),
-    ...entriesOn(page, around),
-    ...placesOn(page, placeType(business), business.country, url),
-    ...videosOn(page, url, business.timeZone),
-    ...articlesOn(page, url, business.timeZone),
+    ...entry.things,
+    ...questionsOn(page, entry.questions, around),
+    ...placesOn(page, placeType(business), around),
+    ...videosOn(page, around),
+    ...(entry.isTold ? [] : articlesOn(page, around)),
   ]
-  return [aboutBusiness(business, page, url, isHome, image), ...(things.length > 0 ? [{ '@graph': things }] : [])]
+  return [aboutBusiness(business, page, around, isHome, image), ...(things.length > 0 ? [{ '@graph': things }] : [])]
     .filter((facts) => facts !== undefined)
     .map((facts) => ({ '@context': 'https://schema.org', ...facts }))
     .map((facts) => `<script type="application/ld+json">${scriptJson(facts)}</script>`)
@@ -38,49 +47,57 @@ export function structuredData(
 const placeType = ({ type }: Settings['business']) =>
   type === null || type === 'Organization' ? 'LocalBusiness' : type
 
-/** The business in its own words: all of it on the home page, on others what only they say. Undefined where the owner has said nothing. */
+/**
+ * The business in its own words: all of it on the home page, on others what only they say. Undefined where the owner has
+ * said nothing. Whoever has not said where it is has an organisation: a place to go to is refused without its address.
+ */
 function aboutBusiness(
   business: Settings['business'],
   page: ComposedPage,
-  url: string,
+  around: Surrounding,
   isHome: boolean,
   image: string,
-): object | undefined {
+): Facts | undefined {
   if (business.type === null) return undefined
-  const said = { ...openingHoursOn(page), ...pricesOn(page, business.type) }
+  const { address } = around
+  const isPlace = business.type !== 'Organization' && address !== undefined
+  const said = saidOf(page, business.type, isPlace, around)
   if (!isHome && Object.keys(said).length === 0) return undefined
-  const { latitude, longitude } = business
-  const address = addressOf(business, page.language)
+  const profiles = business.sameAs.map(({ url }) => url).filter((url) => /^https?:/.test(url))
   return {
-    '@type': business.type,
+    '@type': isPlace ? business.type : 'Organization',
     name: page.site.name,
-    url,
-    ...given('description', page.description),
+    url: wholeAddress(page.site.homeHref, around),
+    ...given('description', isHome ? page.description : ''),
     ...given('image', image),
     ...given('telephone', business.telephone),
     ...given('email', business.email),
     ...(address && { address }),
-    ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    ...(isPlace && placeFacts(business)),
     ...said,
     ...(business.foundingYear !== null && { foundingDate: String(business.foundingYear) }),
-    ...(business.roomCount !== null && business.type === 'Hotel' && { numberOfRooms: business.roomCount }),
-    ...(business.sameAs.length > 0 && { sameAs: business.sameAs.map(({ url: other }) => other) }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   }
 }
 
-/** Where the business is; undefined where the owner has not said. */
-function addressOf({ street, locality, country }: Settings['business'], language: string) {
-  if (country === '' && Object.keys({ ...street, ...locality }).length === 0) return undefined
+/** What a page says of it: hours and menus are of a place, what is offered of anybody. */
+function saidOf(page: ComposedPage, type: string, isPlace: boolean, { url }: Surrounding): Facts {
+  const { menu, offers } = pricesOn(page, type, url)
+  return isPlace ? { ...openingHoursOn(page), ...menu, ...offers } : offers
+}
+
+const placeFacts = ({ type, latitude, longitude, roomCount }: Settings['business']): Facts => ({
+  ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  ...(roomCount !== null && type === 'Hotel' && { numberOfRooms: roomCount }),
+})
+
+/** Where the business is; undefined where the owner has not said: a country alone is nowhere. */
+function addressOf({ street, locality, country }: Settings['business'], language: string): Facts | undefined {
   const inLanguage = textReader(language)
-  return {
-    '@type': 'PostalAddress',
-    ...given('streetAddress', inLanguage(street)),
-    ...given('addressLocality', inLanguage(locality)),
-    ...given('addressCountry', country),
-  }
+  const said = { ...given('streetAddress', inLanguage(street)), ...given('addressLocality', inLanguage(locality)) }
+  if (Object.keys(said).length === 0) return undefined
+  return { '@type': 'PostalAddress', ...said, ...given('addressCountry', country) }
 }
-
-const given = (name: string, value: string) => (value === '' ? {} : { [name]: value })
 
 /** Streets are written once a language; any text is better than none. */
 function textReader(language: string) {

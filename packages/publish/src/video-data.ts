@@ -1,13 +1,11 @@
 // Videos for search engines (schema.org VideoObject; name, thumbnailUrl and uploadDate are what Google asks of each).
 import type { ComposedPage } from '@mimar/render'
 import { videosIn } from '@mimar/sections'
-import { timeOf } from './event-data.ts'
+import { dayOf, type Facts, type Surrounding } from './facts.ts'
 import { largestJpeg } from './largest-jpeg.ts'
 
-type Facts = { readonly [name: string]: unknown }
-
 /** The videos of a page that have all that is asked of one. */
-export function videosOn({ sections }: ComposedPage, url: string, zone: string): readonly Facts[] {
+export function videosOn({ sections }: ComposedPage, { url, zone }: Surrounding): readonly Facts[] {
   const videos = sections.flatMap(({ template, props }) => (template ? videosIn(template.fields, props.content) : []))
   return videos.flatMap(({ name, text, embed, film, poster, day, seconds, transcript }) => {
     const thumbnail = largestJpeg(poster, url)
@@ -17,7 +15,7 @@ export function videosOn({ sections }: ComposedPage, url: string, zone: string):
       name,
       description: text || name,
       thumbnailUrl: [thumbnail],
-      uploadDate: timeOf(day, 0, zone),
+      uploadDate: dayOf(day, zone),
       ...(embed !== '' && { embedUrl: embed }),
       ...(film && { contentUrl: new URL(film.url, url).href, encodingFormat: film.type }),
       ...(seconds > 0 && { duration: `PT${seconds}S` }),

@@ -9,7 +9,14 @@ import {
   type Site,
 } from '@mimar/document'
 import { calendarOf } from '@mimar/fields'
-import { type EntryKey, entryKey, type ListDefinition, listDefinitionOf, type TemplateCatalog } from '@mimar/sections'
+import {
+  type EntryKey,
+  entryKey,
+  type ListDefinition,
+  listDefinitionOf,
+  type TemplateCatalog,
+  topicKey,
+} from '@mimar/sections'
 
 /** A list, and where it stands. */
 export interface PlacedList extends ListDefinition {
@@ -29,6 +36,8 @@ export interface Collections {
   readonly homes: ReadonlyMap<string, PlacedList>
   /** By the id of the list, as their pages stand. */
   readonly entries: ReadonlyMap<string, readonly EntryPage[]>
+  /** By the id of the list, those that show one topic of it; of each topic the first. */
+  readonly topics: ReadonlyMap<string, readonly PlacedList[]>
   /** The pages on which lists stand, those of others too. */
   readonly listing: readonly Page[]
   /** Pages that stand in a list. */
@@ -71,18 +80,28 @@ export const publishedCollections = (site: Site, catalog: TemplateCatalog): Coll
 function gather(pages: readonly Page[], catalog: TemplateCatalog): Collections {
   const homes = new Map<string, PlacedList>()
   const entries = new Map<string, EntryPage[]>()
+  const topics = new Map<string, PlacedList[]>()
   const listing: Page[] = []
   for (const page of pages) {
     const { lists, entry } = collectedOn(page, catalog)
     if (lists.length > 0) listing.push(page)
-    for (const list of lists) if (list.isHome) homes.set(list.collection, list)
+    for (const list of lists) {
+      if (list.isHome) homes.set(list.collection, list)
+      else if (list.topic !== '') addTopic(topics, list)
+    }
     if (!entry) continue
     const others = entries.get(entry.collection)
     if (others) others.push(entry)
     else entries.set(entry.collection, [entry])
   }
   const members = [...entries].flatMap(([id, all]) => (homes.has(id) ? all.map(({ page }) => page) : []))
-  return { homes, entries, listing, members: new Set(members) }
+  return { homes, entries, topics, listing, members: new Set(members) }
+}
+
+function addTopic(topics: Map<string, PlacedList[]>, list: PlacedList): void {
+  const known = topics.get(list.collection) ?? []
+  if (known.some(({ topic }) => topic === list.topic)) return
+  topics.set(list.collection, [...known, list])
 }
 
 /** The lists of a page and what it is itself, which a first section of the role says. */
@@ -100,6 +119,31 @@ export const collectedOn = (page: Page, catalog: TemplateCatalog): Held =>
     }
     return { lists, entry }
   })
+
+const byTopic = new WeakMap<readonly EntryPage[], ReadonlyMap<string, readonly EntryPage[]>>()
+
+/** The topics of some entries in the order in which they come, each with its entries. */
+export function topicsOf(
+  all: readonly EntryPage[],
+  site: Pick<Site, 'id' | 'languages'>,
+): ReadonlyMap<string, readonly EntryPage[]> {
+  const known = byTopic.get(all)
+  if (known) return known
+  const found = new Map<string, EntryPage[]>()
+  for (const entry of all) {
+    const key = topicKey(topicIn(entry, site))
+    if (key === '') continue
+    const others = found.get(key)
+    if (others) others.push(entry)
+    else found.set(key, [entry])
+  }
+  byTopic.set(all, found)
+  return found
+}
+
+/** What an entry is about, as it is called first: by this it is found, whatever its translations say. */
+export const topicIn = ({ topic }: EntryPage, site: Pick<Site, 'id' | 'languages'>): string =>
+  topic[primaryLanguage(site).code] ?? Object.values(topic)[0] ?? ''
 
 const ordered = new WeakMap<readonly EntryPage[], Map<string, readonly EntryPage[]>>()
 

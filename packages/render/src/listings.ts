@@ -11,6 +11,8 @@ import {
   resolveContent,
   type SectionFacts,
   type TemplateCatalog,
+  type TopicLink,
+  topicKey,
 } from '@mimar/sections'
 import {
   type Collections,
@@ -24,6 +26,8 @@ import {
   pagesOfList,
   partOf,
   publishedCollections,
+  topicIn,
+  topicsOf,
 } from './collections.ts'
 import { pictureOf } from './picture.ts'
 import { isShownIn } from './shown.ts'
@@ -61,7 +65,7 @@ interface Around {
 }
 
 /** What a list shows on one of its pages: entries in their order, and where its other pages are. */
-interface Shown extends Pick<Listing, 'kind' | 'isFirst' | 'pages' | 'newer' | 'older' | 'all' | 'feed' | 'most'> {
+interface Shown extends Omit<Listing, 'name' | 'entries'> {
   readonly entries: readonly EntryPage[]
   readonly name: Localized
 }
@@ -77,7 +81,13 @@ export function shownBy(own: PlacedList, number: number, { site, collections, la
   const { page, section } = own
   const home = own.isHome ? own : collections.homes.get(own.collection)
   const list = { ...own, kind: home?.kind ?? own.kind, order: home?.order ?? own.order }
-  const all = entriesInOrder(collections.entries.get(own.collection) ?? [], list, site, language)
+  const whole = collections.entries.get(own.collection) ?? []
+  const all = entriesInOrder(
+    own.topic === '' ? whole : (topicsOf(whole, site).get(own.topic) ?? []),
+    list,
+    site,
+    language,
+  )
   const isPaged = own.isHome && pagedList(page, catalog)?.section === section
   const pages = isPaged ? countListPages(page, collections, catalog) : 1
   const isFirst = number === 0 || !isPaged
@@ -94,9 +104,25 @@ export function shownBy(own: PlacedList, number: number, { site, collections, la
     ...{ kind: list.kind, name: home?.name ?? own.name, isFirst, pages, entries, most },
     newer: isPaged && newer >= 0 ? pathTo(newer) : null,
     older: isPaged && older > 0 ? pathTo(older) : null,
-    all: home && home.page.id !== page.id && all.length > own.amount ? home.page.path : null,
+    all: home && home.page.id !== page.id && (own.topic !== '' || all.length > own.amount) ? home.page.path : null,
+    topics:
+      isFirst && (own.isHome || own.topic !== '') ? topicLinks(own.collection, { site, collections, language }) : [],
     feed: isPaged ? feedPath(own, catalog) : null,
   }
+}
+
+/** The ways to the pages of each topic, where visitors of the language get them and something stands there. */
+function topicLinks(
+  collection: string,
+  { site, collections, language }: Omit<Around, 'catalog'>,
+): readonly TopicLink[] {
+  const lists = (collections.topics.get(collection) ?? []).filter(({ section }) => isShownIn(section, language))
+  if (lists.length === 0) return []
+  const known = topicsOf(collections.entries.get(collection) ?? [], site)
+  return lists.flatMap(({ topic, page }) => {
+    const [first] = known.get(topic) ?? []
+    return first ? [{ name: first.topic[language] ?? topicIn(first, site), link: page.path }] : []
+  })
 }
 
 function listingOf(section: Section, input: PageInput): Listing | undefined {
@@ -144,12 +170,16 @@ export function feedEntries(list: PlacedList, input: Reading, most: number): rea
 
 /** What an entry knows of its list: the first of its page, in a list that visitors of its language get. */
 function placeOf(section: Section, input: PageInput): EntryPlace | undefined {
-  const { page, language, surroundings } = input
+  const { page, site, language, surroundings } = input
   const { entry } = collectedOn(page, surroundings.catalog)
-  const home = entry?.head === section ? collectionsIn(input).homes.get(entry.collection) : undefined
-  if (!home || !isShownIn(home.section, language)) return undefined
+  const { homes, topics } = collectionsIn(input)
+  const home = entry?.head === section ? homes.get(entry.collection) : undefined
+  if (!entry || !home || !isShownIn(home.section, language)) return undefined
   const feed = feedPath(home, surroundings.catalog)
-  return { kind: home.kind, name: textIn(home.name, input), link: home.page.path, feed }
+  const key = topicKey(topicIn(entry, site))
+  const ofTopic = topics.get(entry.collection)?.find((list) => list.topic === key && isShownIn(list.section, language))
+  const topicLink = ofTopic?.page.path ?? null
+  return { kind: home.kind, name: textIn(home.name, input), link: home.page.path, feed, topicLink }
 }
 
 const drawn = new WeakMap<Section, { readonly depends: readonly unknown[]; readonly facts: EntryFacts }>()

@@ -3,7 +3,7 @@ export type { EntryKind } from './entry-kinds.ts'
 export { canvasMark, directionOf, publishedMark } from './mark.ts'
 export { type Offer, type OfferGroup, offersIn, plansIn } from './offers.ts'
 export { missingIcon } from './parts/missing-icon.ts'
-export { ARTICLE, articlesIn } from './public-articles.ts'
+export { ARTICLE, articlesIn, longTextsIn, type PublicArticle } from './public-articles.ts'
 export {
   type EntryKey,
   entryIn,
@@ -12,9 +12,11 @@ export {
   type ListDefinition,
   listDefinitionOf,
   newEntry,
+  topicKey,
 } from './public-entries.ts'
 export { eventsIn, type PublicEvent } from './public-events.ts'
 export { type PublicPlace, placesIn } from './public-places.ts'
+export { answersIn, type PublicQuestion } from './public-questions.ts'
 export { videosIn } from './public-videos.ts'
 export { isEmptyContent, resolveContent } from './resolve.ts'
 export * from './template.ts'

@@ -5,10 +5,11 @@ import type { Picture } from './template.ts'
 export const ARTICLE = 'Article'
 
 /** An article, as a page of one language reads it. */
-interface PublicArticle {
-  readonly type: typeof ARTICLE
+export interface PublicArticle {
   readonly headline: string
   readonly text: string
+  /** All that it says, a block a paragraph; '' where that is not known. */
+  readonly body: string
   readonly picture: Picture | null
   /** The day it was published, or ''. */
   readonly day: string
@@ -26,11 +27,15 @@ type Stored = {
 }
 
 /** The article that a section with a long text tells: what has a title, and says something. */
-export function articlesIn(fields: Fields, content: { readonly [name: string]: unknown }): readonly PublicArticle[] {
-  const role = nameOfRole(fields, 'long-text')
-  if (role === undefined) return []
-  const { title, paragraph, image, publishedOn, author } = content as Stored
-  const isSaid = (content[role] as readonly { readonly text: string }[]).some(({ text }) => text !== '')
-  if (title === undefined || title === '' || !isSaid) return []
-  return [{ type: ARTICLE, headline: title, text: paragraph, picture: image, day: publishedOn, author }]
+export const articlesIn = (fields: Fields, content: { readonly [name: string]: unknown }): readonly PublicArticle[] =>
+  longTextsIn(fields, content).filter(({ headline }) => headline !== '')
+
+/** A long text with what its section says of it, also one without a title; nothing where it does not say anything. */
+export function longTextsIn(fields: Fields, content: { readonly [name: string]: unknown }): readonly PublicArticle[] {
+  const blocks = content[nameOfRole(fields, 'long-text') ?? ''] ?? []
+  const texts = (blocks as readonly { readonly text: string }[]).map(({ text }) => text)
+  const body = texts.filter((text) => text !== '').join('\n\n')
+  if (body === '') return []
+  const { title = '', paragraph = '', image = null, publishedOn = '', author = '' } = content as Partial<Stored>
+  return [{ headline: title, text: paragraph, body, picture: image, day: publishedOn, author }]
 }

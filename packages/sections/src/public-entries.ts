@@ -1,6 +1,7 @@
 // Collections: a section with the role `entries` lists the pages that begin with one of the role `entry` (0145).
 import type { Json, Localized } from '@mimar/fields'
 import type { ENTRY_ORDERS, EntryKind } from './entry-kinds.ts'
+import { seatsOf } from './parts/seats.ts'
 import type { Picture, PublicEntry, Template } from './template.ts'
 
 type EntryOrder = Exclude<(typeof ENTRY_ORDERS)[number], 'KIND'>
@@ -16,6 +17,8 @@ export interface ListDefinition {
   /** How many stand on a page. */
   readonly amount: number
   readonly name: Localized
+  /** The topic of those it shows, as `topicKey` has it; '' are all, as on a list that is defined here. */
+  readonly topic: string
 }
 
 /** What an entry is found and ordered by. */
@@ -24,6 +27,7 @@ export interface EntryKey {
   readonly collection: string
   readonly day: string
   readonly title: Localized
+  readonly topic: Localized
   /** The id of its picture; '' for none. */
   readonly picture: string
 }
@@ -46,6 +50,7 @@ interface StoredList {
   readonly order?: EntryOrder | 'KIND' | null
   readonly amount?: number | null
   readonly collection?: string
+  readonly topic?: string
 }
 
 /** What a section with the role `entries` says of its list; undefined for any other. */
@@ -55,7 +60,7 @@ export function listDefinitionOf(
   content: Content,
 ): ListDefinition | undefined {
   if (template?.role !== 'entries') return undefined
-  const { title = {}, kind: stored, order, amount, collection = '' } = content as StoredList
+  const { title = {}, kind: stored, order, amount, collection = '', topic = '' } = content as StoredList
   const kind = stored ?? 'NEWS'
   const isHome = collection === '' || collection === id
   return {
@@ -65,8 +70,12 @@ export function listDefinitionOf(
     order: order === 'KIND' || !order ? USUAL_ORDER[kind] : order,
     amount: amount ?? (isHome ? AMOUNT : FEW),
     name: title,
+    topic: isHome ? '' : topicKey(topic),
   }
 }
+
+/** Topics that are written alike are one. */
+export const topicKey = (topic: string): string => topic.trim().replace(/\s+/g, ' ').toLowerCase()
 
 interface StoredKey extends Partial<Omit<EntryKey, 'picture'>> {
   readonly image?: { readonly media?: string }
@@ -75,12 +84,16 @@ interface StoredKey extends Partial<Omit<EntryKey, 'picture'>> {
 /** What a section with the role `entry` is found by; undefined for any other. */
 export function entryKey(template: Template | undefined, content: Content): EntryKey | undefined {
   if (template?.role !== 'entry') return undefined
-  const { collection = '', day = '', title = {}, image } = content as StoredKey
-  return { collection, day, title, picture: image?.media ?? '' }
+  const { collection = '', day = '', title = {}, topic = {}, image } = content as StoredKey
+  return { collection, day, title, topic, picture: image?.media ?? '' }
 }
 
 /** What the section of a new entry holds beside its first words. */
-export const newEntry = ({ collection, day, title }: Omit<EntryKey, 'picture'>): Content => ({ collection, day, title })
+export const newEntry = ({ collection, day, title }: Omit<EntryKey, 'picture' | 'topic'>): Content => ({
+  collection,
+  day,
+  title,
+})
 
 /** Kinds that are told on a day: a new one is of today. */
 const HAS_DAY: readonly EntryKind[] = ['NEWS', 'PROJECTS', 'JOBS']
@@ -102,6 +115,6 @@ export function entryIn(content: { readonly [name: string]: unknown }): PublicEn
   return {
     ...{ title, text: paragraph, topic, author, day, lastDay: [day, until].toSorted().at(-1) as string },
     ...{ hours, place, price, currency, picture: image },
-    seats: seats.isCancelled ? 'CANCELLED' : seats.isBookedOut ? 'NONE' : seats.isFew ? 'FEW' : 'FREE',
+    seats: seatsOf(seats),
   }
 }

@@ -1,4 +1,5 @@
 import { type Fields, nameOfRole } from '@mimar/fields'
+import { type Seats, seatsOf } from './parts/seats.ts'
 import type { Picture } from './template.ts'
 
 /** An event that visitors are told of, as a page of one language reads it. */
@@ -15,7 +16,7 @@ export interface PublicEvent {
   readonly price: number | null
   /** ISO 4217, or ''. */
   readonly currency: string
-  readonly seats: 'FREE' | 'FEW' | 'NONE' | 'CANCELLED'
+  readonly seats: Seats
   /** Where one takes part, or ''. */
   readonly link: string
   readonly picture: Picture | null
@@ -49,7 +50,6 @@ export function eventsIn(fields: Fields, content: { readonly [name: string]: unk
         price,
         currency,
       },
-      seats: event.isCancelled ? 'CANCELLED' : event.isBookedOut ? 'NONE' : event.isFew ? 'FEW' : 'FREE',
-      ...{ link: event.buttonUrl, picture: event.image },
+      ...{ seats: seatsOf(event), link: event.buttonUrl, picture: event.image },
     }))
 }

@@ -242,8 +242,17 @@ export interface Listing {
   readonly all: string | null
   /** Where programs read what is new; null where nothing of this kind is. */
   readonly feed: string | null
+  /** The ways to pages that tell of one topic. */
+  readonly topics: readonly TopicLink[]
   /** Of events of another list, how many are shown that are not over; null shows all. */
   readonly most: number | null
+}
+
+/** A page that tells of the entries of one topic. */
+export interface TopicLink {
+  /** As it is called in the language of the page. */
+  readonly name: string
+  readonly link: string
 }
 
 /** What an entry knows of the list it stands in. */
@@ -253,6 +262,8 @@ export interface EntryPlace {
   /** The path of the page of the list. */
   readonly link: string
   readonly feed: string | null
+  /** The path of the page that tells of its topic; null where there is none. */
+  readonly topicLink: string | null
 }
 
 /** What a view may know of the section it draws, beside its content. */

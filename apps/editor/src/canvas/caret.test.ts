@@ -48,6 +48,15 @@ test('a line break at the end gets a second one, without which the browser shows
   expect(text.textContent).toBe('One\n\n')
 })
 
+test('a line break at the end of a text with something bold is seen, too, and goes once words follow it', () => {
+  text.innerHTML = 'One <strong>bold</strong>'
+  writeText(text, 'One bold\n')
+  expect(text.innerHTML).toBe('One <strong>bold</strong>\n\n')
+  expect(readText(text)).toBe('One bold\n')
+  writeText(text, 'One bold\nx')
+  expect(readText(text)).toBe('One bold\nx')
+})
+
 test.each([
   ['one line', 'Welcome'],
   ['a break', 'One<br>Two'],

@@ -20,6 +20,7 @@ export function writeText(element: Element, text: string): void {
     range.setEnd(...placeOf(element, before.length - text.length + end))
     range.deleteContents()
     range.insertNode(element.ownerDocument.createTextNode(text.slice(start, end)))
+    if (text.endsWith('\n') && readText(element) !== text) element.append('\n')
   } else element.textContent = text.endsWith('\n') ? `${text}\n` : text
 }
 

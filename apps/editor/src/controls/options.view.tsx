@@ -12,6 +12,7 @@ import { Condition } from './condition.view.tsx'
 import type { ControlProps } from './control.ts'
 import styles from './controls.module.css'
 import { controlFor } from './registry.ts'
+import { Topic } from './topic.view.tsx'
 import { sayOptions } from './words.ts'
 
 export interface OptionsProps {
@@ -46,6 +47,8 @@ export function Options({ stage, section: given, item, takesFocus = false }: Opt
         }
         if (field.role === 'collection')
           return <Belongs key={path} {...{ section, label, say, value }} store={(id) => store(path, id)} />
+        if (field.role === 'topic')
+          return <Topic key={path} {...{ section, label, say, value }} store={(topic) => store(path, topic)} />
         const Control = controlFor(field.kind)
         if (!Control) return null
         // What is stored has passed the check of its field, so it is a value of its kind.

@@ -64,7 +64,7 @@ interface FieldProps extends Pick<EntriesProps, 'close' | 'takesFocus'> {
 function NewEntryField({ list, close, takesFocus }: FieldProps) {
   const { editor, say: main, announce, stageRef } = useEditing()
   const say = sayEntries(main.language)
-  const mayAdd = useMay('design-site')
+  const mayAdd = useMay('edit-site')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

@@ -1,10 +1,11 @@
-import { type Page, primaryLanguage, type Site } from '@mimar/document'
+import { type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
 import { initialContent, nameOfRole } from '@mimar/fields'
 import { collectedOn, collectionsOf, type EntryPage, entriesInOrder, type PlacedList } from '@mimar/render/entries'
 import { isOfToday, newEntry, type TemplateCatalog } from '@mimar/sections'
 import { freePath, pathFor } from '../places/page-path.ts'
 import type { Editor } from '../state/editor.ts'
 import { newId } from '../state/new-id.ts'
+import { hasRight } from '../state/rights.ts'
 import { newSection } from './new-section.ts'
 import { newSectionId } from './section-id.ts'
 
@@ -34,10 +35,13 @@ interface NewEntry {
   readonly day: string
   /** Its address, where that does not follow from the title. */
   readonly path?: string
+  /** With an empty long text below, for who cannot add one: it is published once it says something. */
+  readonly hasText?: boolean
 }
 
 /** A page that stands in a list, with its beginning ready; undefined where there is no template for one. */
-export function entryPage(site: Site, { list, title, language, day, path }: NewEntry, catalog: TemplateCatalog) {
+export function entryPage(site: Site, entry: NewEntry, catalog: TemplateCatalog) {
+  const { list, title, language, day, path, hasText = false } = entry
   const template = catalog.templates.find(({ role }) => role === 'entry')
   if (!template) return undefined
   // Empty places are asked for where they stand; a sample would be told by every list.
@@ -50,16 +54,26 @@ export function entryPage(site: Site, { list, title, language, day, path }: NewE
     id: `p${newId(12)}`,
     path: path ?? freePath(site, above + pathFor(title, site)),
     meta: { title: {}, keywords: {}, description: {} },
-    sections: [{ ...head, content: { ...initialContent(template.fields), ...own } }],
+    sections: [
+      { ...head, content: { ...initialContent(template.fields), ...own } },
+      ...(hasText ? emptyText(site, catalog) : []),
+    ],
     ...{ header: null, footer: null, extras: {} },
   }
   return { page, head: head.id, next: nameOfRole(template.fields, 'lead') }
 }
 
+function emptyText(site: Site, catalog: TemplateCatalog): readonly Section[] {
+  const template = catalog.templates.find(({ fields }) => nameOfRole(fields, 'long-text') !== undefined)
+  if (!template) return []
+  return [{ ...newSection(template, site, new Map(), newSectionId()), content: initialContent(template.fields) }]
+}
+
 /** Adds an entry behind all pages, goes there, and puts the caret into what comes after its title. */
 export function addEntry(editor: Editor, entry: NewEntry): boolean {
   const { opened } = editor.store.getState()
-  const made = opened && entryPage(opened.site, entry, editor.catalog)
+  const hasText = !hasRight(opened, 'design-site')
+  const made = opened && entryPage(opened.site, { ...entry, hasText }, editor.catalog)
   if (!opened || !made) return false
   const after = opened.site.pages.at(-1)?.id ?? null
   const operations = [{ do: 'insert-page', after, page: made.page } as const]

@@ -1,4 +1,4 @@
-import { apply, type Page, type Site } from '@mimar/document'
+import { apply, isContentChange, type Page, type Site } from '@mimar/document'
 import { collectionsOf } from '@mimar/render/entries'
 import { somePage, someSection, someSite } from '@mimar/render/testing'
 import { catalog } from '@mimar/sections/definitions'
@@ -20,6 +20,25 @@ const taken = (file: string) => {
   return apply(site, { do: 'together', operations: steps.flat() }, catalog)
 }
 const entriesIn = (of: Site) => collectionsOf(of.pages, catalog).entries.get('news') ?? []
+
+describe('[COLL-12] who edits words and pictures', () => {
+  const entry = { list: home!, title: 'Bread', language: 'en', day: '2026-01-01', hasText: true }
+
+  test('adds an entry with a place for its text, and takes it back', () => {
+    const made = entryPage(site, entry, catalog)!
+    const insert = { do: 'insert-page', after: null, page: made.page } as const
+    expect(made.page.sections.map(({ template }) => template)).toEqual(['EntryHead', 'Article'])
+    expect(isContentChange(site, insert, catalog)).toBe(true)
+    const { site: now, inverse } = apply(site, insert, catalog)
+    expect(isContentChange(now, inverse, catalog)).toBe(true)
+    expect(apply(now, inverse, catalog).site.pages).toEqual(site.pages)
+  })
+
+  test('who builds pages gets the beginning alone', () => {
+    const made = entryPage(site, { ...entry, hasText: false }, catalog)!
+    expect(made.page.sections.map(({ template }) => template)).toEqual(['EntryHead'])
+  })
+})
 
 describe('[COLL-9] taking a file in', () => {
   test('adds rows without an address under one of their title, and those with a new one there', () => {

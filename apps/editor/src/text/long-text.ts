@@ -51,9 +51,14 @@ export function listenToLongText(around: Around): () => void {
     }
     view.addEventListener(name, listen, options)
   }
-  on('keydown', (event, here) => keyed(event, here, around))
+  let isLine = false
+  on('keydown', (event, here) => {
+    isLine = event.key === 'Enter' && event.shiftKey
+    return keyed(event, here, around)
+  })
   on('beforeinput', ({ inputType }, here) => {
-    const isBreak = inputType === 'insertParagraph' || inputType === 'insertLineBreak'
+    // Texts without structure call every Enter a line break; with Shift it is one here too, which the canvas writes.
+    const isBreak = !isLine && (inputType === 'insertParagraph' || inputType === 'insertLineBreak')
     if (isBreak) breakAt(here, around)
     return isBreak
   })
@@ -184,8 +189,10 @@ function copied({ clipboardData }: ClipboardEvent, { element, at, language }: He
 }
 
 const TAGS = { bold: 'strong', italic: 'em' } as const
-const SIGNS: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+const SIGNS: { readonly [sign: string]: string } = {
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '<br>' },
+}
+const escaped = (text: string) => text.replaceAll(/[&<>"\n]/g, (sign) => SIGNS[sign] ?? sign)
 
 function asMarkup(part: MarkedPart): string {
   if (typeof part === 'string') return escaped(part)

@@ -42,6 +42,38 @@ test('[EDIT-22] Google Docs says bold by styles, around everything that is not',
   ])
 })
 
+test.each([
+  ['one', '<p>Old Street 1<br>Aleppo</p>', [['PARAGRAPH', 'Old Street 1\nAleppo', '']]],
+  [
+    'one at an end',
+    '<p>One<br></p><br><p>Two</p>',
+    [
+      ['PARAGRAPH', 'One', ''],
+      ['PARAGRAPH', 'Two', ''],
+    ],
+  ],
+  [
+    'two, which are an empty line',
+    '<div>One<br>\n<br>Two</div>',
+    [
+      ['PARAGRAPH', 'One', ''],
+      ['PARAGRAPH', 'Two', ''],
+    ],
+  ],
+  ['within bold', '<p>a <b>bold<br>line</b></p>', [['PARAGRAPH', 'a bold\nline', 'b2-11']]],
+  [
+    'marks behind an empty line',
+    '<p>One<br><br>a <b>bold</b></p>',
+    [
+      ['PARAGRAPH', 'One', ''],
+      ['PARAGRAPH', 'a bold', 'b2-6'],
+    ],
+  ],
+  ['of the source alone', '<p>One\n  line</p>', [['PARAGRAPH', 'One line', '']]],
+])('[EDIT-22] a line break that is pasted stays in its block: %s', (_, html, blocks) => {
+  expect(read(html)).toEqual(blocks)
+})
+
 test('[SEC-39] of links only the words stay where no link may lead', () => {
   expect(
     read('<p><a href="javascript:alert(1)">one</a> <a href="#top">two</a> <a href="/Rooms">three</a></p>'),

@@ -1,5 +1,13 @@
 // Sanitization of pasted HTML: structure becomes blocks, bold, italic and links become marks, everything else is dropped.
-import { type BlockKind, checkLink, type MarkedPart, type MarkKind, textOfParts, withoutMark } from '@mimar/fields'
+import {
+  type BlockKind,
+  checkLink,
+  cutMarks,
+  type MarkedPart,
+  type MarkKind,
+  textOfParts,
+  withoutMark,
+} from '@mimar/fields'
 import { cleanText } from '../canvas/clean.ts'
 import type { Pasted } from './block-deeds.ts'
 
@@ -52,20 +60,24 @@ function blocksOf(html: string): readonly Pasted[] {
   return reading.blocks
 }
 
-/** A block is over: what was read of it is kept, where it says something. */
+/** A block is over: what was read of it is kept, where it says something. An empty line in it begins another. */
 function finish(reading: Reading): void {
   const { text, marks } = tidied(reading.parts)
   const { block } = reading
   // A heading is bold by itself.
   const isHeading = block === 'HEADING' || block === 'SUBHEADING'
   const said = isHeading ? withoutMark(marks, 'bold', 0, text.length) : marks
-  if (text !== '') reading.blocks.push({ block, text, marks: said })
+  for (const { index, 0: part } of text.matchAll(/\S(?:(?!\n ?\n)[\s\S])*/g)) {
+    const end = part.trimEnd().length
+    reading.blocks.push({ block, text: part.slice(0, end), marks: cutMarks(said, index, index + end) })
+  }
   reading.parts = []
 }
 
 function readInto(node: Node, reading: Reading, marks: readonly MarkedBy[]): void {
   for (const child of node.childNodes) {
-    if (child.nodeType === Node.TEXT_NODE) reading.parts.push(wrapped(child.nodeValue ?? '', marks))
+    // Line ends of the source are white space.
+    if (child.nodeType === Node.TEXT_NODE) reading.parts.push(wrapped(cleanText(child.nodeValue ?? '', false), marks))
     else if (child instanceof Element) readElement(child, reading, marks)
   }
 }
@@ -76,7 +88,7 @@ function readElement(element: Element, reading: Reading, marks: readonly MarkedB
   // What a word processor writes before an entry of a list is drawn by the list.
   if (/mso-list:\s*ignore/i.test(style)) return
   if (tagName === 'BR') {
-    finish(reading)
+    reading.parts.push(wrapped('\n', marks))
     return
   }
   if (!BLOCKS.test(tagName)) {
@@ -132,17 +144,15 @@ function wrapped(words: string, marks: readonly MarkedBy[]): MarkedPart {
   return marks.reduceRight<MarkedPart>((part, { kind, address }) => ({ kind, address, parts: [part] }), words)
 }
 
-/** White space as a page shows it: one space for all of it, none at the ends. */
+/** White space as a page shows it: one space for all of it, none at its ends; a line break stays one. */
 function tidied(parts: readonly MarkedPart[]) {
-  let [isSpace, hasWords] = [true, false]
+  let isSpace = true
   const tidy = (part: MarkedPart): MarkedPart => {
     if (typeof part !== 'string') return { ...part, parts: part.parts.map(tidy) }
-    const words = cleanText(part, false).replaceAll(/[\s\u00A0]+/g, ' ')
-    const shown = isSpace ? words.trimStart() : words
-    if (shown !== '') isSpace = shown.endsWith(' ')
-    hasWords ||= shown.trim() !== ''
+    const words = part === '\n' ? part : part.replaceAll(/[\s\u00A0]+/g, ' ')
+    const shown = isSpace && part !== '\n' ? words.trimStart() : words
+    if (shown !== '') isSpace = /\s$/.test(shown)
     return shown
   }
-  const read = textOfParts(parts.map(tidy))
-  return hasWords ? { text: read.text.trimEnd(), marks: read.marks } : { text: '', marks: '' }
+  return textOfParts(parts.map(tidy))
 }

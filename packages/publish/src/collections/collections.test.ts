@@ -328,7 +328,7 @@ test('a page of a site without lists is the same to the byte', () => {
 describe('[COLL-7] search engines', () => {
   const business = {
     ...someSite.settings.business,
-    ...{ type: 'Hotel' as const, street: { en: 'Straight Street 1' }, timeZone: 'Europe/Berlin' },
+    ...{ type: 'Hotel' as const, street: { en: 'Straight Street 1' }, country: 'DE', timeZone: 'Europe/Berlin' },
   }
   const told = (kind: string, content: object) => {
     const site = withNews(0, { kind }, [entry(1, { image: picture, ...content })])
@@ -354,7 +354,7 @@ describe('[COLL-7] search engines', () => {
     ['QUESTIONS', {}, 'FAQPage', ['mainEntity']],
   ])('are told of %s all that is required', (kind, content, type, required) => {
     const facts = told(kind, content)
-    expect(facts?.['@type']).toBe(type)
+    expect([facts?.['@type']].flat()).toContain(type)
     expect(Object.keys(facts ?? {})).toEqual(expect.arrayContaining([...required]))
   })
 

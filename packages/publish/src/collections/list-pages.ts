@@ -2,6 +2,7 @@
 import { type LanguageCode, type Page, publishedPages, type Site } from '@mimar/document'
 import { activeLanguages } from '@mimar/render'
 import {
+  type Collections,
   collectedOn,
   countListPages,
   entriesInOrder,
@@ -115,9 +116,10 @@ function lookOf(site: Site, page: Page, number: number, language: LanguageCode, 
   const collections = publishedCollections(site, catalog)
   return collectedOn(page, catalog).lists.flatMap((list) => {
     const { entries, kind, name, isFirst, ...ways } = shownBy(list, number, { site, collections, language, catalog })
-    const { pages, newer, older, all, feed, most } = ways
+    const { pages, newer, older, all, feed, most, topics } = ways
     return [
       ...[numberedPath(site, page, number), kind, name, isFirst ? pages : 0, newer, older, all, feed, most],
+      ...topics.flatMap((topic) => [topic.name, topic.link]),
       ...entries.flatMap((entry) => [entry.head, entry.page.path]),
     ]
   })
@@ -136,13 +138,15 @@ function entriesOfOthers(before: Site, site: Site, catalog: TemplateCatalog): re
   const changed = [...ids].filter((id) => {
     const [old, list] = [earlier.homes.get(id), now.homes.get(id)]
     if (!old || !list) return true
-    const keys = keyOf(list, catalog)
-    return keyOf(old, catalog).some((part, index) => part !== keys[index])
+    const keys = keyOf(list, now, catalog)
+    const before = keyOf(old, earlier, catalog)
+    return before.length !== keys.length || before.some((part, index) => part !== keys[index])
   })
   return changed.flatMap((id) => (now.entries.get(id) ?? []).map(({ page }) => page))
 }
 
 /** What entries say of their list. */
-const keyOf = (list: PlacedList, catalog: TemplateCatalog): Look => [
+const keyOf = (list: PlacedList, { topics }: Collections, catalog: TemplateCatalog): Look => [
   ...[list.name, list.kind, list.page.path, list.section.hiddenOn, feedPath(list, catalog)],
+  ...(topics.get(list.collection) ?? []).flatMap(({ topic, page, section }) => [topic, page.path, section.hiddenOn]),
 ]

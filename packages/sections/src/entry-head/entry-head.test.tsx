@@ -31,7 +31,7 @@ test('[COLL-2] what goes on for several days says the last', () => {
 
 test('[COLL-2] on the canvas each kind is asked for what it has, and what is said is shown whatever the kind', () => {
   const asked = (kind: EntryKind) => {
-    const entryOf = { kind, name: 'Liste', link: '/Liste', feed: null }
+    const entryOf = { kind, name: 'Liste', link: '/Liste', feed: null, topicLink: null }
     const drawn = drawExample(entryHead, EntryHead, title!, { isCanvas: true, section: { entryOf } })
     return ['topic', 'hours', 'place', 'author', 'price'].filter((field) => drawn.includes(`data-field="${field}"`))
   }
@@ -41,7 +41,7 @@ test('[COLL-2] on the canvas each kind is asked for what it has, and what is sai
 })
 
 test('[COLL-2] the way back to the list stands above it', () => {
-  const entryOf = { kind: 'NEWS', name: 'Aktuelles', link: '/News', feed: null } as const
+  const entryOf = { kind: 'NEWS', name: 'Aktuelles', link: '/News', feed: null, topicLink: null } as const
   const drawn = drawExample(entryHead, EntryHead, article!, { section: { entryOf } })
   expect(drawn).toContain('<p class="entry-trail"><a href="/News">Aktuelles</a></p>')
 })

@@ -4,7 +4,7 @@ import { Buttons } from '../parts/buttons.view.tsx'
 import { Day } from '../parts/day.view.tsx'
 import { headingOf } from '../parts/heading.ts'
 import { Photo } from '../parts/photo.view.tsx'
-import { seatsIn } from '../parts/seats.ts'
+import { seatsIn, seatsOf } from '../parts/seats.ts'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { SectionView, ViewProps } from '../template.ts'
@@ -100,10 +100,19 @@ function Facts({ content, mark, section, site }: Props) {
     (values[field] !== '' || asked.includes(field)) && (
       <Text as="p" className={`entry-${field}`} mark={mark} field={field} value={values[field]} />
     )
-  const seats = seatsIn(content, site.words)
+  const seats = seatsIn(seatsOf(content), site.words)
+  const { topicLink = null } = section.entryOf ?? {}
   return (
     <>
-      {fact('topic')}
+      {topicLink === null || values.topic === '' || mark.keepsEmpty ? (
+        fact('topic')
+      ) : (
+        <p className="entry-topic">
+          <a href={site.link(topicLink).href} {...mark('topic')}>
+            {values.topic}
+          </a>
+        </p>
+      )}
       {day !== '' && (
         <p className="entry-when">
           <Day value={day} site={site} />

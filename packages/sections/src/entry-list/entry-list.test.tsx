@@ -30,7 +30,7 @@ const entry = (id: string, changes: Partial<ListedEntry> = {}): ListedEntry => (
 
 const listing = (entries: readonly ListedEntry[], changes: Partial<Listing> = {}): Listing => ({
   ...{ kind: 'NEWS', name: 'Aktuelles', entries, isFirst: true, pages: 1, newer: null, older: null, all: null },
-  ...{ feed: null, most: null },
+  ...{ feed: null, most: null, topics: [] },
   ...changes,
 })
 

@@ -18,6 +18,8 @@ export const entryList = defineTemplate({
     amount: number({ min: 1, max: 48 }),
     /** The id of the section whose entries stand here; '' are its own. */
     collection: role('collection', code(/^[\w-]{1,64}$/, 'the id of a list')),
+    /** Of the entries of another list, the topic of those that stand here, as it is called first; '' are all. */
+    topic: role('topic', code(/^[^\s<>](?:[^\n<>]{0,62}[^\s<>])?$/, 'a topic')),
     layout: role('layout', design(choice(['CARDS', 'LEAD', 'ROWS', 'DAYS'], 'CARDS'))),
     /** What stands there while there is no entry. */
     nothingText: text({ limit: 160, fallback: 'noEntries' }),

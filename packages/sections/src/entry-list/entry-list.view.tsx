@@ -21,6 +21,7 @@ const NOTHING: Listing = {
     older: null,
     all: null,
     feed: null,
+    topics: [],
     most: null,
   },
 }
@@ -45,6 +46,7 @@ export const EntryList: SectionView<typeof entryList> = ({ content, mark, sectio
         data-most={goes ? (listing.most ?? undefined) : undefined}
       >
         <SectionHead mark={mark} section={section} content={content} />
+        <Topics listing={listing} site={site} />
         <ul className="entries event-rows">
           {entries.map((entry, index) => (
             <EntryRow
@@ -61,6 +63,20 @@ export const EntryList: SectionView<typeof entryList> = ({ content, mark, sectio
         <Pager listing={listing} name={content.title} site={site} />
       </div>
     </Shell>
+  )
+}
+
+/** The ways to what is told of one topic. */
+function Topics({ listing: { topics }, site }: Pick<PagerProps, 'listing' | 'site'>) {
+  if (topics.length === 0) return null
+  return (
+    <nav className="entry-topics" aria-label={site.words.topics}>
+      {topics.map(({ name, link }) => (
+        <a key={link} href={site.link(link).href} aria-current={link === site.path ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
   )
 }
 

@@ -12,6 +12,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       order: 'الترتيب',
       amount: 'كم مدخلًا في الصفحة',
       collection: 'أيّ مدخلات تُعرض هنا',
+      topic: 'أيّ موضوع',
       nothingText: 'حين لا شيء فيها',
     },
     choices: {
@@ -47,6 +48,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       order: 'Order',
       amount: 'How many on a page',
       collection: 'Which entries stand here',
+      topic: 'Which topic',
       nothingText: 'While there is none',
     },
     choices: {
@@ -82,6 +84,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       order: 'Sıra',
       amount: 'Bir sayfada kaç tane',
       collection: 'Burada hangi kayıtlar dursun',
+      topic: 'Hangi konu',
       nothingText: 'Hiç kayıt yokken',
     },
     choices: {
@@ -117,6 +120,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       order: 'Reihenfolge',
       amount: 'Wie viele auf einer Seite',
       collection: 'Welche Einträge hier stehen',
+      topic: 'Welches Thema',
       nothingText: 'Solange es keinen gibt',
     },
     choices: {
@@ -152,6 +156,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       order: 'Ordre',
       amount: 'Combien par page',
       collection: 'Quelles fiches figurent ici',
+      topic: 'Quel sujet',
       nothingText: 'Tant qu’il n’y en a pas',
     },
     choices: {

@@ -78,8 +78,7 @@ function Figure({ day, site }: { readonly day: string; readonly site: SiteFacts 
 
 /** What is so of it now: a draft, or the places of an event. */
 function State({ entry: { isDraft, seats }, site: { words } }: Part) {
-  const isCancelled = seats === 'CANCELLED'
-  const said = seatsIn({ isCancelled, isBookedOut: seats === 'NONE', isFew: seats === 'FEW' }, words)
+  const said = seatsIn(seats, words)
   if (isDraft) return <p className="entry-state">{words.draft}</p>
   return said === '' ? null : <p className="entry-state">{said}</p>
 }

@@ -2,7 +2,7 @@ import { dayIn, hoursIn, monthIn, priceIn, weekdayIn } from '@mimar/fields'
 import { Button } from '../parts/buttons.view.tsx'
 import { Day } from '../parts/day.view.tsx'
 import { Photo } from '../parts/photo.view.tsx'
-import { seatsIn } from '../parts/seats.ts'
+import { seatsIn, seatsOf } from '../parts/seats.ts'
 import { Text } from '../parts/text.view.tsx'
 import type { ViewProps } from '../template.ts'
 import type { eventList } from './event-list.ts'
@@ -93,6 +93,6 @@ function Weekday({ event: { day, until }, site }: Part) {
 }
 
 function Seats({ event, site: { words } }: Part) {
-  const said = seatsIn(event, words)
+  const said = seatsIn(seatsOf(event), words)
   return said === '' ? null : <p className="event-seats">{said}</p>
 }

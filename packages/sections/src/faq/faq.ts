@@ -1,4 +1,4 @@
-import { choice, design, flag, list, text } from '@mimar/fields'
+import { choice, design, flag, list, role, text } from '@mimar/fields'
 import { commonFields, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -9,12 +9,15 @@ export const faq = defineTemplate({
   parts: ['items'],
   fields: {
     ...titleAndParagraph({ title: 120, paragraph: 500 }),
-    questions: list(
-      {
-        question: text({ limit: 200, lines: false, required: true }),
-        answer: text({ limit: 2000 }),
-      },
-      { min: 1, max: 12 },
+    questions: role(
+      'faq',
+      list(
+        {
+          question: text({ limit: 200, lines: false, required: true }),
+          answer: text({ limit: 2000 }),
+        },
+        { min: 1, max: 12 },
+      ),
     ),
     opensFirst: design(flag(true)),
     columns: design(choice(['ONE', 'TWO'], 'ONE')),

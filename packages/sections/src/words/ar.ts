@@ -80,6 +80,7 @@ export const ar: Words = {
   cancelled: 'أُلغي',
   noEntries: 'لا شيء هنا بعد.',
   draft: 'مسوّدة',
+  topics: 'المواضيع',
   olderEntries: 'الأقدم',
   newerEntries: 'الأحدث',
   pageOf: 'الصفحة {n} من {count}',

@@ -82,6 +82,7 @@ export const de: Words = {
   cancelled: 'Abgesagt',
   noEntries: 'Hier steht noch nichts.',
   draft: 'Entwurf',
+  topics: 'Themen',
   olderEntries: 'Ältere Beiträge',
   newerEntries: 'Neuere Beiträge',
   pageOf: 'Seite {n} von {count}',

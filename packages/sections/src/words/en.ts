@@ -78,6 +78,7 @@ export const en = {
   cancelled: 'Cancelled',
   noEntries: 'Nothing is here yet.',
   draft: 'Draft',
+  topics: 'Topics',
   olderEntries: 'Older entries',
   newerEntries: 'Newer entries',
   pageOf: 'Page {n} of {count}',

@@ -80,6 +80,7 @@ export const fr: Words = {
   cancelled: 'Annulé',
   noEntries: 'Il n’y a encore rien ici.',
   draft: 'Brouillon',
+  topics: 'Sujets',
   olderEntries: 'Plus anciens',
   newerEntries: 'Plus récents',
   pageOf: 'Page {n} sur {count}',

@@ -80,6 +80,7 @@ export const tr: Words = {
   cancelled: 'İptal edildi',
   noEntries: 'Burada henüz bir şey yok.',
   draft: 'Taslak',
+  topics: 'Konular',
   olderEntries: 'Daha eskiler',
   newerEntries: 'Daha yeniler',
   pageOf: 'Sayfa {n}/{count}',

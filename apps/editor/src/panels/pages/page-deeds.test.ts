@@ -61,6 +61,22 @@ test('[GEN-1] before anything is published nobody knows the old address', () => 
   expect(moved.settings.redirects).toEqual([])
 })
 
+test.each([
+  ['a section', 'a0-4=#comp-{}', 'a0-4=#comp-{new}'],
+  ['a section at the whole address, beside what is bold', 'b0-2 a3-8=/Rooms#comp-{}', 'b0-2 a3-8=/Rooms-2#comp-{new}'],
+  ['a heading of a long text', 'a0-4=#comp-{}-b1', 'a0-4=#comp-{new}-b1'],
+  ['another page', 'a0-4=/Halls#comp-{} a5-9=#comp-elsewhere', 'a0-4=/Halls#comp-{} a5-9=#comp-elsewhere'],
+  ['nowhere: it is words', 'see a0-4=#comp-{} there', 'see a0-4=#comp-{} there'],
+])('[GEN-1] a link within a text of a copy follows: to %s', (_, marks, then) => {
+  const rooms = pageAt(hotel, '/Rooms')
+  const [section] = rooms.sections as [Page['sections'][number]]
+  const content = { body: [{ id: 'b1', textMarks: { en: marks.replaceAll('{}', section.id) } }] }
+  const copy = copyOfPage({ ...rooms, sections: [{ ...section, content }] }, '/Rooms-2', {})
+  const [made] = copy.sections as [Page['sections'][number]]
+  const expected = then.replaceAll('{}', section.id).replaceAll('{new}', made.id)
+  expect(made.content).toEqual({ body: [{ id: 'b1', textMarks: { en: expected } }] })
+})
+
 test('[GEN-1] a copy has sections of its own, links within it stay within, and its titles are told apart', () => {
   const rooms = pageAt(hotel, '/Rooms')
   const [section] = rooms.sections

@@ -1,5 +1,5 @@
 import { type Operation, type Page, pathKey, type Section, type Site } from '@mimar/document'
-import { linksIn } from '@mimar/fields'
+import { checkMarks, linksIn, marksWithLinks } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 import { newId } from '../../state/new-id.ts'
 import { followed, ledTo, linksLed, linksTo, sectionsOf, settingsLinks, takenOut } from './links.ts'
@@ -30,19 +30,24 @@ export function copyOfPage(page: Page, path: string, title: Page['meta']['title'
     header: page.header && fresh(page.header),
     footer: page.footer && fresh(page.footer),
   }
-  // Links from one section of the page to another stay on the page.
-  return withAnchors(copy, page.path, path, ids) as Page
+  // Links from one section of the page to another stay on the page, those within texts too.
+  const lead = (address: string) => ledWithin(address, page.path, path, ids)
+  return withLinks(copy, (text) => (checkMarks(text).ok ? marksWithLinks(text, lead) : lead(text))) as Page
 }
 
-function withAnchors(value: unknown, from: string, to: string, ids: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') {
-    const [, path, id = ''] = /^([^#\s]*)#comp-([\w-]+)$/.exec(value) ?? []
-    const found = ids.get(id)
-    return found !== undefined && (path === '' || path === from) ? `${path === '' ? '' : to}#comp-${found}` : value
-  }
-  if (Array.isArray(value)) return value.map((inner: unknown) => withAnchors(inner, from, to, ids))
+/** Where a link to a section of a page, or to a heading within one, leads on its copy. */
+function ledWithin(address: string, from: string, to: string, ids: ReadonlyMap<string, string>): string {
+  const [, path = '', anchor = ''] = /^([^#\s]*)#comp-([\w-]+)$/.exec(address) ?? []
+  if (anchor === '' || (path !== '' && path !== from)) return address
+  const own = [...ids].find(([id]) => anchor === id || anchor.startsWith(`${id}-`))
+  return own ? `${path === '' ? '' : to}#comp-${own[1]}${anchor.slice(own[0].length)}` : address
+}
+
+function withLinks(value: unknown, lead: (text: string) => string): unknown {
+  if (typeof value === 'string') return lead(value)
+  if (Array.isArray(value)) return value.map((inner: unknown) => withLinks(inner, lead))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withAnchors(inner, from, to, ids)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withLinks(inner, lead)]))
 }
 
 /** Titles of a copy: told apart from the first by a number, before the name of the site. */

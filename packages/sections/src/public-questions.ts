@@ -1,0 +1,15 @@
+import { type Fields, nameOfRole } from '@mimar/fields'
+
+/** A question that a page answers in words. */
+export interface PublicQuestion {
+  readonly question: string
+  readonly answer: string
+}
+
+/** What a section with the role `faq` answers; nothing of any other. */
+export function answersIn(fields: Fields, content: { readonly [name: string]: unknown }): readonly PublicQuestion[] {
+  const name = nameOfRole(fields, 'faq')
+  if (name === undefined) return []
+  const all = content[name] as readonly PublicQuestion[]
+  return all.filter(({ question, answer }) => question !== '' && answer !== '')
+}
