@@ -35,6 +35,15 @@ export { findField, missingTexts, writeField } from './path.ts'
 export { price, priceIn } from './price.ts'
 export { alignable, button, linked, markedText, nameOfRole, role, typedButton } from './role.ts'
 export {
+  MAX_SENT,
+  MAX_SENT_FILE,
+  MOST_SENT,
+  SENT_TYPES,
+  type SentType,
+  sentFileName,
+  sentKindName,
+} from './sent-file.ts'
+export {
   choice,
   code,
   color,

@@ -16,6 +16,8 @@ interface FormProps {
   readonly phone: string
   readonly className: string
   readonly children: ReactNode
+  /** How it is posted where it has files. */
+  readonly encType?: 'multipart/form-data'
   /** What stands beside the button. */
   readonly after?: ReactNode
   /** What happens next, in the thanks. */
@@ -35,6 +37,7 @@ export function Form(props: FormProps) {
       className={`form quarter ${className}`}
       method="post"
       action={`/api/v1/sites/form/contact/${siteId}/?lang=${language}`}
+      encType={props.encType}
       data-then="contact-form"
       data-empty={words.emptyField}
       data-invalid={words.invalidEmail}

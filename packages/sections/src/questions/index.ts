@@ -1,3 +1,5 @@
+export { accepted, fileFaults, mostFiles, namedIn, type SentFault, takenFiles, typesTaken } from './file-question.ts'
+export { fileWordsIn } from './file-words.ts'
 export * from './questions.ts'
 export { type RequestWords, requestWordsIn } from './request-words.ts'
 export { closedIn, filled, hoursOf, missing, shouldBe } from './should-be.ts'

@@ -5,7 +5,18 @@ import { conditionOf, questionsOf } from './questions.ts'
 type Stored = Parameters<typeof questionsOf>[0][number]
 
 const question = (id: string, more: Partial<Stored> = {}): Stored => ({
-  ...{ id, kind: 'TEXT', label: id, help: '', needed: true, least: null, most: null, condition: '', options: [] },
+  ...{
+    id,
+    kind: 'TEXT',
+    label: id,
+    help: '',
+    needed: true,
+    least: null,
+    most: null,
+    files: 'BOTH',
+    condition: '',
+    options: [],
+  },
   ...more,
 })
 const choice = (id: string, options: readonly string[], more: Partial<Stored> = {}) =>

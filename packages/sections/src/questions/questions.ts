@@ -1,6 +1,6 @@
 // Form builder: what a section with questions of its owner's own asks, in one language (form schema).
 import { type Fields, nameOfRole } from '@mimar/fields'
-import type { QuestionKind } from './question-kinds.ts'
+import type { FilesTaken, QuestionKind } from './question-kinds.ts'
 
 /** How forms said it before: by the place of an option of the last choice above. Moved options took their places with them. */
 const PLACES = ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH', 'SIXTH']
@@ -20,9 +20,11 @@ export interface Question {
   readonly label: string
   readonly help: string
   readonly isNeeded: boolean
-  /** Bounds, in what the kind counts: letters, options, nights, days ahead, hours, people; null where the owner set none. */
+  /** Bounds, in what the kind counts: letters, options, nights, days ahead, hours, people, files; null where the owner set none. */
   readonly least: number | null
   readonly most: number | null
+  /** Of a question for files: which. */
+  readonly files: FilesTaken
   /** Only those with a text; of kinds that offer none, nothing. */
   readonly options: readonly QuestionOption[]
   /** Asked only where this option of that question was chosen. */
@@ -64,6 +66,7 @@ interface Stored {
   readonly needed: boolean
   readonly least: number | null
   readonly most: number | null
+  readonly files: FilesTaken
   /** The id of an option of a choice above: asked only where it was chosen; '' for always. */
   readonly condition: string
   readonly options: readonly { readonly id: string; readonly option: string }[]

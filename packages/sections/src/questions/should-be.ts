@@ -34,6 +34,9 @@ export function shouldBe(question: Asked, words: RequestWords, language: string)
     }
     case 'PHONE':
       return words.phone
+    // What is wrong with files is said of each (`fileFaults`).
+    case 'FILE':
+      return ''
     case 'CONSENT':
       return words.tick
     default:

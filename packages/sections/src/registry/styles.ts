@@ -39,6 +39,7 @@ import contact from '../contact/contact.css?raw'
 import placeList from '../place-list/place-list.css?raw'
 import requestForm from '../request-form/request-form.css?raw'
 import requestCalendar from '../request-form/request-calendar.css?raw'
+import requestFiles from '../request-form/request-files.css?raw'
 import openingHours from '../opening-hours/opening-hours.css?raw'
 import eventList from '../event-list/event-list.css?raw'
 import entryList from '../entry-list/entry-list.css?raw'
@@ -97,7 +98,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   PhoneBar: phoneBar,
   Contact: formPart + contact,
   PlaceList: itemsPart + placeList,
-  RequestForm: formPart + requestForm + requestCalendar,
+  RequestForm: formPart + requestForm + requestCalendar + requestFiles,
   OpeningHours: itemsPart + openingHours,
   EventList: itemsPart + eventList,
   EntryList: itemsPart + entryList,

@@ -1,4 +1,5 @@
 import { Text } from '../parts/text.view.tsx'
+import { accepted, mostFiles } from '../questions/file-question.ts'
 import { boundsOf, lengthOf, type Question } from '../questions/questions.ts'
 import type { RequestWords } from '../questions/request-words.ts'
 import { hoursOf } from '../questions/should-be.ts'
@@ -47,6 +48,8 @@ export function AnswerInput(props: Props) {
       return <input {...one} type="date" />
     case 'TIME':
       return <input {...one} type="time" min={hoursOf(question).least} max={hoursOf(question).most} />
+    case 'FILE':
+      return <input {...one} type="file" accept={accepted(question.files)} multiple={mostFiles(question) > 1} />
     case 'STAY':
       return <Stay {...props} />
     case 'PEOPLE':

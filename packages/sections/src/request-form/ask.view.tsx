@@ -1,4 +1,5 @@
 import { Text } from '../parts/text.view.tsx'
+import { fileFaults, mostFiles, takenFiles } from '../questions/file-question.ts'
 import { boundsOf, isChoice, type Question } from '../questions/questions.ts'
 import type { RequestWords } from '../questions/request-words.ts'
 import { filled, missing, shouldBe } from '../questions/should-be.ts'
@@ -11,7 +12,8 @@ export function Ask(props: AskProps) {
   const { id: own, kind, label, help, isNeeded, onlyWith } = question
   const [at, id] = [`questions/${own}`, `${section.id}-${own}`]
   const isGroup = isChoice(kind) || kind === 'STAY' || kind === 'PEOPLE'
-  const hasHelp = help !== '' || onlyWith !== null
+  const taken = kind === 'FILE' ? takenFiles(question, site.language) : ''
+  const hasHelp = help !== '' || onlyWith !== null || taken !== ''
   const described = [hasHelp && `${id}-help`, `${id}-fault`].filter(Boolean).join(' ')
   const said = <Text as="span" mark={mark} field={`${at}/label`} value={label} />
   const optional = !isNeeded && <span className="ask-optional"> ({words.optional})</span>
@@ -44,6 +46,7 @@ export function Ask(props: AskProps) {
       {(hasHelp || mark.keepsEmpty) && (
         <div className="ask-help" id={`${id}-help`}>
           <Text as="p" mark={mark} field={`${at}/help`} value={help} />
+          {taken !== '' && <p>{taken}</p>}
           {onlyWith && <p>{filled(words.onlyWith, { option: onlyWith.option.text })}</p>}
         </div>
       )}
@@ -61,6 +64,10 @@ function rules(question: Question, words: RequestWords, language: string) {
     'data-ask': kind,
     ...(isNeeded && { 'data-needed': missing(question, words) }),
     'data-wrong': shouldBe(question, words, language),
+    ...(kind === 'FILE' && {
+      'data-most': mostFiles(question),
+      'data-faults': JSON.stringify(fileFaults(question, language)),
+    }),
     ...((isCounted || kind === 'SEVERAL') && { 'data-least': least ?? undefined, 'data-most': most ?? undefined }),
     ...(choice !== null && { 'data-choice': choice }),
     ...(onlyWith && { 'data-of': onlyWith.at.choice, 'data-with': onlyWith.at.option }),

@@ -3,6 +3,7 @@ import { Day } from '../parts/day.view.tsx'
 import { closedDaysOf, type Question } from '../questions/questions.ts'
 import type { RequestWords } from '../questions/request-words.ts'
 import type { ViewProps } from '../template.ts'
+import { hasFiles } from './files.view.tsx'
 import type { requestForm } from './request-form.ts'
 
 type Props = ViewProps<typeof requestForm.fields, typeof requestForm.id>
@@ -13,10 +14,11 @@ export const hasDays = (questions: readonly Question[]) =>
 
 /** What the script of such a form needs to know, and to say. */
 export function islandOf(questions: readonly Question[], { content, site }: Props, words: RequestWords) {
-  if (!hasDays(questions)) return { 'data-then': 'request-form' }
+  const then = hasFiles(questions) ? 'request-form sent-files' : 'request-form'
+  if (!hasDays(questions)) return { 'data-then': then }
   const { closedThen, dayAhead, dayUpTo, notPossible, earlierMonth, laterMonth } = words
   return {
-    'data-then': 'request-form calendar',
+    'data-then': `${then} calendar`,
     'data-week': firstWeekdayIn(site.language),
     'data-closed': JSON.stringify(closedDaysOf(content)),
     'data-says': JSON.stringify({ closedThen, dayAhead, dayUpTo, notPossible, earlierMonth, laterMonth }),

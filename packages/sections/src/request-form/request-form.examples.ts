@@ -94,6 +94,13 @@ export const requestFormExamples: readonly Example[] = [
         { id: 'q10', kind: 'PEOPLE', label: 'Mit wie vielen?', needed: false },
         { id: 'q11', kind: 'PHONE', label: 'Telefonische Erreichbarkeit tagsüber', needed: false },
         {
+          id: 'q13',
+          kind: 'FILE',
+          label: 'Mietvertrag und Schreiben des Vermieters, falls vorhanden',
+          most: 3,
+          needed: false,
+        },
+        {
           id: 'q12',
           kind: 'CONSENT',
           label:

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { conformingTemplate, drawExample } from '../testing.tsx'
+import fileStyles from './request-files.css?raw'
 import styles from './request-form.css?raw'
 import { requestFormExamples } from './request-form.examples.ts'
 import { requestForm } from './request-form.ts'
@@ -30,6 +31,10 @@ test('[FORM-7] every kind of question is an input that a browser has without any
     ['q9', /<input id="s1-q9-until" type="date"[^>]* name="a\/q9\/until"/],
     ['q10', /<input id="s1-q10-children" type="number"[^>]* name="a\/q10\/children"/],
     ['q11', /<input id="s1-q11"[^>]* type="tel" autoComplete="tel"/],
+    [
+      'q13',
+      /<input id="s1-q13"[^>]* type="file" accept="application\/pdf,image\/jpeg,image\/png,image\/webp" multiple=""/,
+    ],
     ['q12', /<input id="s1-q12" type="checkbox"[^>]* name="a\/q12" value="yes"/],
   ]
   for (const [id, input] of inputs) expect(drawn, id).toMatch(input)
@@ -76,4 +81,20 @@ test('[FORM-7] a question without words, or without anything to choose, is asked
   const drawn = drawExample(requestForm, RequestForm, { ...bare!, content: { questions } })
   expect(drawn).not.toContain('data-ask="ONE"')
   expect(drawn).not.toContain('a/q2')
+})
+
+test('[FORM-9] a form that asks for files is posted with them, says which it takes, and fetches a script of its own; every other form is as it was', () => {
+  const drawn = drawExample(requestForm, RequestForm, every!)
+  expect(drawn).toContain('encType="multipart/form-data"')
+  expect(drawn).toMatch(/data-then="request-form sent-files calendar"/)
+  expect(drawn).toContain('<p>PDF oder Bild (JPEG, PNG, WebP), bis zu 3, je bis 10 MB</p>')
+  expect(drawn).toMatch(/<div class="sent-progress"[^>]* data-each="10000000" data-all="25000000" hidden/)
+  const without = drawExample(requestForm, RequestForm, stay!)
+  expect(without).not.toMatch(/encType|sent-(?:files|progress)|data-faults/)
+})
+
+test('[FORM-9] no rule for files is in a page whose forms ask for none: each asks for a word that only they have', () => {
+  const selectors = [...fileStyles.matchAll(/^([^\s@/}].*) \{$/gm)].map(([, selector]) => selector ?? '')
+  expect(selectors.length).toBeGreaterThan(8)
+  expect(selectors.filter((selector) => !/data-ask="FILE"|\.sent-(?:list|progress)/.test(selector))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { type CodeField, choice, code, date, flag, group, list, number, role, text } from '@mimar/fields'
 import { commonFields, fact, formThanks, titleAndParagraph } from '../parts/fields.ts'
-import { QUESTION_KINDS } from '../questions/question-kinds.ts'
+import { FILES_TAKEN, QUESTION_KINDS } from '../questions/question-kinds.ts'
 import { defineTemplate } from '../template.ts'
 
 const line = (limit: number) => text({ limit, lines: false })
@@ -49,6 +49,8 @@ export const requestForm = defineTemplate({
           needed: role('fact', flag(true)),
           least: number({ min: 0, max: 100_000 }),
           most: number({ min: 0, max: 100_000 }),
+          /** Of questions for files alone. */
+          files: role('fact', choice(FILES_TAKEN, 'BOTH')),
           condition,
           options: list({ option: text({ limit: 60, lines: false, required: true }) }, { max: 20 }),
         },

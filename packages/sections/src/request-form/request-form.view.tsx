@@ -9,6 +9,7 @@ import { requestWordsIn } from '../questions/request-words.ts'
 import type { SectionView, ViewProps } from '../template.ts'
 import { Ask, NameAsk } from './ask.view.tsx'
 import { ClosedDays, hasDays, islandOf } from './closed-days.view.tsx'
+import { formOfFiles, hasFiles, Sending } from './files.view.tsx'
 import type { requestForm } from './request-form.ts'
 
 type Props = ViewProps<typeof requestForm.fields, typeof requestForm.id>
@@ -19,6 +20,7 @@ export const RequestForm: SectionView<typeof requestForm> = (props) => {
   const words = requestWordsIn(site.language)
   const questions = questionsOf(content.questions).filter((question) => mark.keepsEmpty || isAsked(question))
   const form = { section, site, mark, buttonText, thanks, phone, fallback: site.words.send, className: 'request-card' }
+  const takesFiles = hasFiles(questions)
   return (
     <Shell
       className="request-form veiled"
@@ -29,7 +31,7 @@ export const RequestForm: SectionView<typeof requestForm> = (props) => {
     >
       <div className="wrap">
         <SectionHead mark={mark} section={section} content={content} />
-        <Form {...form} after={<After {...props} />} next={<Steps {...props} />}>
+        <Form {...form} {...formOfFiles(takesFiles)} after={<After {...props} />} next={<Steps {...props} />}>
           <input type="hidden" name="form" value={section.id} />
           <div className="ask-faults" tabIndex={-1} hidden>
             <p>{words.lookAgain}</p>
@@ -49,6 +51,7 @@ export const RequestForm: SectionView<typeof requestForm> = (props) => {
             <NameAsk {...props} name="name" label={content.placeholders.name || site.words.enterName} />
             <NameAsk {...props} name="email" label={content.placeholders.email || site.words.enterEmail} />
           </div>
+          {takesFiles && <Sending language={site.language} />}
         </Form>
       </div>
     </Shell>

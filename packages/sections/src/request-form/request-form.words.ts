@@ -7,14 +7,15 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
   ar: {
     name: 'نموذج حجز أو طلب',
     search:
-      'حجز غرفة إقامة موعد طلب استفسار أسئلة حقول استمارة تاريخ وصول مغادرة ضيوف عدد الأشخاص اختيار موافقة تقويم طاولة عرض سعر تسجيل',
+      'حجز غرفة إقامة موعد طلب استفسار أسئلة حقول استمارة تاريخ وصول مغادرة ضيوف عدد الأشخاص اختيار موافقة تقويم طاولة عرض سعر تسجيل ملف مرفق سيرة ذاتية إحالة',
     labels: {
       'questions/label': 'السؤال',
       'questions/help': 'سطر يساعد على الجواب',
       'questions/kind': 'نوع الجواب',
       'questions/needed': 'الجواب مطلوب',
       'questions/least': 'الأقل (ليالٍ، أشخاص، أيام مسبقًا، ساعة، عدد)',
-      'questions/most': 'الأكثر (ليالٍ، أشخاص، أيام مسبقًا، ساعة، عدد، أحرف)',
+      'questions/most': 'الأكثر (ليالٍ، أشخاص، أيام مسبقًا، ساعة، عدد، أحرف، ملفات)',
+      'questions/files': 'أي ملفات تُقبل (للأسئلة عن ملفات)',
       'questions/condition': 'متى يُطرح',
       'questions/options/option': 'خيار',
       note: 'بجانب زر الإرسال',
@@ -42,8 +43,10 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
         TIME: 'وقت',
         PEOPLE: 'بالغون وأطفال',
         PHONE: 'رقم هاتف',
+        FILE: 'ملف (PDF أو صورة)',
         CONSENT: 'موافقة بعلامة',
       },
+      'questions/files': { BOTH: 'PDF وصور', PICTURES: 'صور فقط', PDF: 'PDF فقط' },
     },
     startsFor: businessStarts.ar,
     starts: {
@@ -71,14 +74,15 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
   en: {
     name: 'Booking or request form',
     search:
-      'booking reservation stay appointment enquiry questions fields questionnaire date arrival departure guests people choice consent calendar table quote registration survey',
+      'booking reservation stay appointment enquiry questions fields questionnaire date arrival departure guests people choice consent calendar table quote registration survey file upload attachment cv referral',
     labels: {
       'questions/label': 'Question',
       'questions/help': 'A line that helps to answer',
       'questions/kind': 'Kind of answer',
       'questions/needed': 'Has to be answered',
       'questions/least': 'Least (nights, people, days ahead, hour, number)',
-      'questions/most': 'Most (nights, people, days ahead, hour, number, letters)',
+      'questions/most': 'Most (nights, people, days ahead, hour, number, letters, files)',
+      'questions/files': 'Which files are taken (questions for files)',
       'questions/condition': 'When it is asked',
       'questions/options/option': 'Option',
       note: 'Beside the button',
@@ -106,8 +110,10 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
         TIME: 'Time',
         PEOPLE: 'Adults and children',
         PHONE: 'Phone number',
+        FILE: 'File (PDF or picture)',
         CONSENT: 'Box to tick (consent)',
       },
+      'questions/files': { BOTH: 'PDF and pictures', PICTURES: 'Pictures only', PDF: 'PDF only' },
     },
     startsFor: businessStarts.en,
     starts: {
@@ -135,14 +141,15 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
   tr: {
     name: 'Rezervasyon ya da talep formu',
     search:
-      'rezervasyon konaklama randevu istek soru sorular alan anket tarih geliş ayrılış misafir kişi sayısı seçenek onay takvim masa teklif kayıt',
+      'rezervasyon konaklama randevu istek soru sorular alan anket tarih geliş ayrılış misafir kişi sayısı seçenek onay takvim masa teklif kayıt dosya ek özgeçmiş sevk',
     labels: {
       'questions/label': 'Soru',
       'questions/help': 'Yanıta yardım eden satır',
       'questions/kind': 'Yanıtın türü',
       'questions/needed': 'Yanıtlanması zorunlu',
       'questions/least': 'En az (gece, kişi, gün önce, saat, sayı)',
-      'questions/most': 'En çok (gece, kişi, gün önce, saat, sayı, karakter)',
+      'questions/most': 'En çok (gece, kişi, gün önce, saat, sayı, karakter, dosya)',
+      'questions/files': 'Hangi dosyalar alınır (dosya soruları)',
       'questions/condition': 'Ne zaman sorulsun',
       'questions/options/option': 'Seçenek',
       note: 'Düğmenin yanında',
@@ -170,8 +177,10 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
         TIME: 'Saat',
         PEOPLE: 'Yetişkin ve çocuk',
         PHONE: 'Telefon numarası',
+        FILE: 'Dosya (PDF ya da resim)',
         CONSENT: 'Onay kutusu',
       },
+      'questions/files': { BOTH: 'PDF ve resim', PICTURES: 'Yalnızca resim', PDF: 'Yalnızca PDF' },
     },
     startsFor: businessStarts.tr,
     starts: {
@@ -199,14 +208,15 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
   de: {
     name: 'Buchungs- oder Anfrageformular',
     search:
-      'Buchung Buchungsanfrage Reservierung Aufenthalt Termin Terminanfrage Fragen Felder Fragebogen Datum Anreise Abreise Gäste Personen Auswahl Einwilligung Kalender Tisch Angebot Anmeldung Zimmer',
+      'Buchung Buchungsanfrage Reservierung Aufenthalt Termin Terminanfrage Fragen Felder Fragebogen Datum Anreise Abreise Gäste Personen Auswahl Einwilligung Kalender Tisch Angebot Anmeldung Zimmer Datei Anhang hochladen Lebenslauf Überweisung',
     labels: {
       'questions/label': 'Frage',
       'questions/help': 'Eine Zeile, die beim Antworten hilft',
       'questions/kind': 'Art der Antwort',
       'questions/needed': 'Muss beantwortet werden',
       'questions/least': 'Mindestens (Nächte, Personen, Tage vorher, Uhr, Zahl)',
-      'questions/most': 'Höchstens (Nächte, Personen, Tage vorher, Uhr, Zahl, Zeichen)',
+      'questions/most': 'Höchstens (Nächte, Personen, Tage vorher, Uhr, Zahl, Zeichen, Dateien)',
+      'questions/files': 'Welche Dateien angenommen werden (Fragen nach Dateien)',
       'questions/condition': 'Wann gefragt wird',
       'questions/options/option': 'Möglichkeit',
       note: 'Neben dem Knopf',
@@ -234,8 +244,10 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
         TIME: 'Uhrzeit',
         PEOPLE: 'Erwachsene und Kinder',
         PHONE: 'Telefonnummer',
+        FILE: 'Datei (PDF oder Bild)',
         CONSENT: 'Einwilligung mit Häkchen',
       },
+      'questions/files': { BOTH: 'PDF und Bilder', PICTURES: 'Nur Bilder', PDF: 'Nur PDF' },
     },
     startsFor: businessStarts.de,
     starts: {
@@ -269,14 +281,15 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
   fr: {
     name: 'Formulaire de réservation ou de demande',
     search:
-      'réservation séjour rendez-vous demande questions champs questionnaire date arrivée départ voyageurs personnes choix consentement calendrier table devis inscription chambre',
+      'réservation séjour rendez-vous demande questions champs questionnaire date arrivée départ voyageurs personnes choix consentement calendrier table devis inscription chambre fichier pièce jointe envoyer CV ordonnance',
     labels: {
       'questions/label': 'La question',
       'questions/help': 'Une ligne qui aide à répondre',
       'questions/kind': 'Type de réponse',
       'questions/needed': 'Réponse obligatoire',
       'questions/least': 'Minimum (nuits, personnes, jours d’avance, heure, nombre)',
-      'questions/most': 'Maximum (nuits, personnes, jours d’avance, heure, nombre, caractères)',
+      'questions/most': 'Maximum (nuits, personnes, jours d’avance, heure, nombre, caractères, fichiers)',
+      'questions/files': 'Fichiers acceptés (questions à fichier)',
       'questions/condition': 'Quand la poser',
       'questions/options/option': 'Choix',
       note: 'À côté du bouton',
@@ -304,8 +317,10 @@ export const requestFormWords: TemplateWords<typeof requestForm> = {
         TIME: 'Heure',
         PEOPLE: 'Adultes et enfants',
         PHONE: 'Numéro de téléphone',
+        FILE: 'Fichier (PDF ou image)',
         CONSENT: 'Case à cocher (consentement)',
       },
+      'questions/files': { BOTH: 'PDF et images', PICTURES: 'Images seulement', PDF: 'PDF seulement' },
     },
     startsFor: businessStarts.fr,
     starts: {
