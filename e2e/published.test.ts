@@ -126,7 +126,7 @@ test('the home page is at most 12 kB in every language, its styles included', as
 })
 
 /** Scripts of forms with questions of their owner's own: with `contact-form.js` they are all that such a form needs. */
-const OF_FORMS = new Set(['calendar.js', 'request-form.js'])
+const OF_FORMS = new Set(['calendar.js', 'request-form.js', 'sent-files.js'])
 
 /** Scripts of sections that most sites do not have: fetched where one of them stands, and by nobody else. */
 const OF_SECTIONS = new Set([

@@ -18,6 +18,7 @@ export const says: { readonly [island: string]: readonly Word[] } = {
   messenger: ['.is-open'],
   near: ['.is-lazy', '.is-near'],
   report: ['data-few'],
+  'sent-files': ['.sent-list', 'data-state', 'data-wrong'],
   'scroll-top': ['.is-shown'],
   slider: ['.is-live', '.is-on', '.is-paused', 'data-other'],
 }
