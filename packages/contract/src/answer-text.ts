@@ -1,4 +1,4 @@
-import { calendarOf, commaIn, dayIn } from '@mimar/fields'
+import { calendarOf, commaIn, dayIn, sizeIn } from '@mimar/fields'
 import type { Answer } from './answers.ts'
 
 /** The words by which some answers are told, in the language of whoever reads them. */
@@ -26,6 +26,8 @@ export function answerText(answer: Answer, words: AnswerWords, language: string)
         `${words.adults}: ${answer.adults}`,
         ...(answer.children > 0 ? [`${words.children}: ${answer.children}`] : []),
       ].join(' · ')
+    case 'FILE':
+      return answer.files.map(({ name, size }) => `${name} (${sizeIn(size, language)})`).join(commaIn(language))
     case 'CONSENT':
       return words.yes
     case 'TEXT':

@@ -1,3 +1,4 @@
+import { MAX_SENT_FILE, SENT_TYPES } from '@mimar/fields'
 import { z } from 'zod'
 import type { Frozen } from './frozen.ts'
 
@@ -9,6 +10,14 @@ const people = z.int().min(0).max(100_000)
 /** An answer is at most 3,000 letters as people count them; each may be of several units. */
 const text = z.string().max(100_000)
 
+/** A file that came with a message: its number there, what it is called and what its bytes are. */
+const sentFile = z.object({
+  number: z.int().min(1).max(100),
+  name: z.string().min(1).max(300),
+  type: z.enum(SENT_TYPES),
+  size: z.int().min(1).max(MAX_SENT_FILE),
+})
+
 /** What somebody answered to one question of a form, typed by the kind of the question. */
 export const answerSchema = z.discriminatedUnion('kind', [
   z.object({ question, label, kind: z.enum(['TEXT', 'LONG', 'ONE', 'PHONE']), value: text }),
@@ -18,6 +27,7 @@ export const answerSchema = z.discriminatedUnion('kind', [
   z.object({ question, label, kind: z.literal('NUMBER'), value: z.number() }),
   z.object({ question, label, kind: z.literal('STAY'), from: day, until: day }),
   z.object({ question, label, kind: z.literal('PEOPLE'), adults: people, children: people }),
+  z.object({ question, label, kind: z.literal('FILE'), files: z.array(sentFile).min(1).max(20) }),
   z.object({ question, label, kind: z.literal('CONSENT'), value: z.literal(true) }),
 ])
 export type Answer = Frozen<z.infer<typeof answerSchema>>

@@ -90,8 +90,8 @@ export function createClient<Bound extends string = never>(options: ClientOption
   }
 }
 
-/** Where an endpoint is, for links and style sheets that the browser asks for by itself. */
-export function addressOf<A extends Address & `GET ${string}`>(address: A, asked: Asked<At<A>>): string {
+/** Where an endpoint is, for links and style sheets that the browser asks for by itself, and for bytes. */
+export function addressOf<A extends Address>(address: A, asked: Asked<At<A>>): string {
   const { at, query = {} }: AnyAsked = asked
   return BASE + pathOf(address, at) + queryOf(query)
 }

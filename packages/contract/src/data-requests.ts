@@ -9,6 +9,8 @@ const askedSchema = z.object({ email })
 const personSchema = z.object({
   messages: z.int(),
   letters: z.int(),
+  /** Files that came with the messages. */
+  files: z.int(),
   sites: z.array(z.object({ id: z.string(), name: z.string(), messages: z.int() })),
 })
 export type PersonFound = Frozen<z.infer<typeof personSchema>>
@@ -35,6 +37,13 @@ export const dataRequestEndpoints = {
     summary: 'All of it as a page to read and to print.',
     body: askedSchema,
     answers: { 200: z.object({ page: z.string() }) },
+  },
+  readPersonsFiles: {
+    method: 'POST',
+    path: '/account/data-requests/files',
+    summary: 'The files that came with the messages, as one ZIP archive: a folder for each site and message.',
+    body: askedSchema,
+    answers: { 200: 'application/zip' },
   },
   erasePerson: {
     method: 'POST',

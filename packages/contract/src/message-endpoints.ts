@@ -42,6 +42,12 @@ export const messageEndpoints = {
     summary: 'The days that a message asks for, as a file for calendars (iCalendar); 404 where it asks for none.',
     answers: { 200: 'text/calendar' },
   },
+  readSentFile: {
+    method: 'GET',
+    path: '/sites/:id/messages/:message/files/:number',
+    summary: 'A file that came with a message, by its number there, as bytes to keep: it comes from a stranger.',
+    answers: { 200: 'application/octet-stream' },
+  },
   noteMessage: {
     method: 'PUT',
     path: '/sites/:id/messages/:message/note',

@@ -105,6 +105,13 @@ export const moveEndpoints = {
     bytes: 'application/octet-stream',
     answers: { 204: 'nothing' },
   },
+  sendMoveSentFile: {
+    method: 'PUT',
+    path: '/arrivals/:move/sent/:hash',
+    summary: 'A file that a visitor sent to a site on its way in; the address names its SHA-256.',
+    bytes: 'application/octet-stream',
+    answers: { 204: 'nothing' },
+  },
   sendMoveFile: {
     method: 'PUT',
     path: '/arrivals/:move/file',
