@@ -22,6 +22,7 @@ import { createKeptFiles, type KeptFiles } from './media/files/kept-files.ts'
 import { createSiteFiles } from './media/files/site-files.ts'
 import { createPictures } from './media/pictures.ts'
 import { createUploads } from './media/uploads.ts'
+import { createSentFiles, type SentFiles } from './messages/sent/sent-files.ts'
 import type { Metrics } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
 import { createCompression } from './releases/compression.ts'
@@ -50,6 +51,7 @@ import { HistoryStore } from './store/history.store.ts'
 import { MediaStore } from './store/media.store.ts'
 import { underWayIn } from './store/publishes-under-way.store.ts'
 import { ReleaseStore } from './store/releases.store.ts'
+import { SentFileStore } from './store/sent-files.store.ts'
 import type { SiteStore } from './store/sites.store.ts'
 import { UploadStore } from './store/uploads.store.ts'
 
@@ -257,11 +259,12 @@ function openArriving(
     publishing,
     onFailure,
   }: Pick<ConstructorParameters<typeof Releases>[0], 'blobs' | 'onFailure'> & { publishing: Releases },
-): Pick<Destination, 'blobs' | 'keepPicture' | 'keepFile' | 'rendererAt' | 'complete'> {
+): Pick<Destination, 'blobs' | 'keepPicture' | 'keepFile' | 'keepSent' | 'rendererAt' | 'complete'> {
   return {
     blobs,
     keepPicture: making.pictures.keep.bind(making.pictures),
     keepFile: (hash, from) => making.keptFiles.take(Readable.from(from), { use: undefined, site: hash, hash }),
+    keepSent: making.sentFiles.take,
     rendererAt: (address) => createSiteRenderer({ ...making, origin: async () => address }),
     complete: (site, release, made) => void publishing.completeLive(site, release, made).catch(onFailure),
   }
@@ -271,18 +274,20 @@ function openArriving(
 function openUploads(
   { dataDir }: Settings,
   { pictures, files: siteFiles }: ReturnType<typeof makingOf>,
-  { files: fileStore, keptFiles }: Kept,
+  { files: fileStore, keptFiles, sentFiles }: Kept,
   { allowanceOf }: Pick<ReturnType<typeof openAllowances>, 'allowanceOf'>,
 ) {
   const uploads = createUploads(join(dataDir, 'uploads'), pictures)
-  return { uploads, allowanceOf, keptFiles, fileStore, siteFiles }
+  return { uploads, allowanceOf, keptFiles, sentFiles, fileStore, siteFiles }
 }
 
-/** What is known of all bytes that owners have sent. */
+/** What is known of all bytes that owners and visitors have sent. */
 function openKept({ dataDir }: Settings, database: Database, blobs: Blobs): Kept {
   const files = new FileStore(database)
-  const keptFiles = createKeptFiles({ folder: join(dataDir, 'uploads'), store: files, blobs })
-  return { mediaStore: new MediaStore(database), blobs, files, keptFiles }
+  const folder = join(dataDir, 'uploads')
+  const keptFiles = createKeptFiles({ folder, store: files, blobs })
+  const sentFiles = createSentFiles({ folder, store: new SentFileStore(database), blobs })
+  return { mediaStore: new MediaStore(database), blobs, files, keptFiles, sentFiles }
 }
 
 /** How much of pictures each site may keep. */
@@ -324,11 +329,12 @@ interface Kept {
   readonly files: FileStore
   readonly blobs: Blobs
   readonly keptFiles: KeptFiles
+  readonly sentFiles: SentFiles
 }
 
 /** All that a site is drawn with, but its address. */
 function makingOf(
-  { mediaStore: store, files, blobs, keptFiles }: Kept,
+  { mediaStore: store, files, blobs, keptFiles, sentFiles }: Kept,
   { flagHost, catalog, loadPublish, ...encoding }: Encoding & Making,
 ) {
   const cut = createSubsetting()
@@ -342,6 +348,7 @@ function makingOf(
     pictures: createPictures({ store, blobs, catalog, ...encoding }),
     files: createSiteFiles(files, catalog),
     keptFiles,
+    sentFiles,
     fonts: createFonts({ store, blobs, subset }),
     icons: iconsOf,
     islands: () => readIslands(),

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Quotas } from '../limits/quotas.ts'
 import { filesNamedIn } from '../media/files/site-files.ts'
 import { hashesIn } from '../media/site-pictures.ts'
+import type { SentFiles } from '../messages/sent/sent-files.ts'
 import { SpamFilter } from '../messages/spam-filter.ts'
 import type { Settings } from '../settings.ts'
 import { keptBefore } from '../sites/import-file.ts'
@@ -46,7 +47,8 @@ interface Foundations {
   readonly mediaStore: MediaStore
   readonly sites: Sites
   /** How pictures and pages come about. */
-  readonly arriving: Pick<Destination, 'blobs' | 'keepPicture' | 'keepFile' | 'rendererAt' | 'complete'>
+  readonly arriving: Pick<Destination, 'blobs' | 'keepPicture' | 'keepFile' | 'keepSent' | 'rendererAt' | 'complete'>
+  readonly sentFiles: SentFiles
   /** How much owners may have. */
   readonly quotas: Pick<Quotas, 'refuseArrival'>
   readonly version: string
@@ -73,6 +75,7 @@ export class Archives {
       ...{
         blobs,
         files: new FileStore(database),
+        sentFiles: foundations.sentFiles,
         version,
         catalog: sites.catalog,
         history: new HistoryStore(database),

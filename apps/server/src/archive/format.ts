@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { StartRefusal } from '../refusal.ts'
 
 /** The site file: a ZIP archive with these entries (docs/site-file.md). A change that older programs cannot read counts on. */
-const FORMAT = 2
-/** What stands in files that have nothing of later formats, so that older programs read them. */
-const PLAIN_FORMAT = 1
+const FORMAT = 3
+/** What stands in files that have nothing of later formats, so that older programs read them: files of the owner's came with 2, those of visitors with 3. */
+const [PLAIN_FORMAT, WITH_FILES] = [1, 2]
 const KIND = 'mimar-site'
 
 export const ENTRIES = {
@@ -21,12 +21,16 @@ export const ENTRIES = {
 export const PICTURES = 'pictures/'
 /** What the names of other files of the owner's begin with, in format 2. */
 export const FILES = 'files/'
+/** What the names of files that visitors sent begin with, in format 3. */
+export const SENT = 'sent/'
 /** Where the bytes of such a file stand. */
+export const sentEntry = (hash: string) => SENT + hash
+/** Where the bytes of a file of the owner's stand. */
 export const fileEntry = (hash: string) => FILES + hash
 /** Where the bytes of a picture stand. */
 export const pictureEntry = (hash: string) => PICTURES + hash
 export const isEntry = (name: string) =>
-  Object.values<string>(ENTRIES).includes(name) || /^(?:pictures|files)\/[0-9a-f]{64}$/.test(name)
+  Object.values<string>(ENTRIES).includes(name) || /^(?:pictures|files|sent)\/[0-9a-f]{64}$/.test(name)
 
 /** What somebody may leave out of a file, or put into it. */
 export const PARTS = ['pictures', 'history', 'people', 'messages'] as const
@@ -60,7 +64,10 @@ const manifestSchema = headSchema.extend({
   files: z.array(z.object({ name: short, size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })).max(100_000),
 })
 export type ArchiveManifest = z.infer<typeof manifestSchema>
-export const manifestHead = (hasFiles: boolean) => ({ kind: KIND, format: hasFiles ? FORMAT : PLAIN_FORMAT }) as const
+export function manifestHead(names: readonly string[]) {
+  const has = (folder: string) => names.some((name) => name.startsWith(folder))
+  return { kind: KIND, format: has(SENT) ? FORMAT : has(FILES) ? WITH_FILES : PLAIN_FORMAT } as const
+}
 
 /** One change, the newest first. */
 export const historyLine = z.object({
@@ -118,6 +125,13 @@ export const messageLine = z.object({
   learnt: z.enum(['spam', 'kept', 'wanted']).optional(),
   /** What the questions of a form were answered, where it had some; the text says all of it too. */
   answers: answersSchema.optional(),
+  /** Files that came with it and are in the file, each by its number in the answers. */
+  files: z
+    .array(
+      z.object({ number: z.int().min(1).max(100), hash: z.string().regex(/^[0-9a-f]{64}$/), size: z.int().min(1) }),
+    )
+    .max(100)
+    .optional(),
   /** What was written to who sent it, the oldest first, where anything was. */
   letters: z
     .array(

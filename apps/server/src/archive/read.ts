@@ -26,6 +26,7 @@ import {
   personLine,
   type ReleaseLine,
   releaseLine,
+  SENT,
 } from './format.ts'
 import type { Unpacked } from './unpack.ts'
 
@@ -42,6 +43,8 @@ export interface About extends Pick<ArchiveManifest, 'site' | 'schedule' | 'enqu
   readonly pictures: readonly Sent[]
   /** Files that are no pictures. */
   readonly files: readonly Sent[]
+  /** Files that visitors sent. */
+  readonly sent: readonly Sent[]
 }
 
 interface Sent {
@@ -106,7 +109,7 @@ function aboutOf({ site, schedule, enquiries, files }: ArchiveManifest): About {
     if (changed) throw damaged(changed.name)
     return some.map(({ sha256, size }) => ({ hash: sha256, size }))
   }
-  return { site, schedule, enquiries, pictures: below(PICTURES), files: below(FILES) }
+  return { site, schedule, enquiries, pictures: below(PICTURES), files: below(FILES), sent: below(SENT) }
 }
 
 /** Every change, the newest first, in the form that is stored. */

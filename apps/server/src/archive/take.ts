@@ -25,6 +25,7 @@ import {
   type MessageLine,
   pictureEntry,
   type ReleaseLine,
+  sentEntry,
 } from './format.ts'
 import type { About, Arrived } from './read.ts'
 import { changesInThread, readInThread } from './thread.ts'
@@ -39,6 +40,8 @@ export interface Destination {
   keepPicture(hash: string, read: () => Promise<Uint8Array>, name: string): Promise<unknown>
   /** Keeps a file that is no picture, as its bytes come. */
   keepFile(hash: string, bytes: AsyncIterable<Buffer>): Promise<unknown>
+  /** Keeps a file that a visitor sent, in the same way. */
+  keepSent(hash: string, bytes: AsyncIterable<Buffer>): Promise<unknown>
   /** Draws sites for visitors of that address. */
   rendererAt(address: string): Renderer
   siteAddress(slug: string): string
@@ -126,7 +129,8 @@ class Taking {
   /** Refuses more than a site may keep, before any of it is read. */
   async #keepPictures({ site, about }: Arrived): Promise<Fault[]> {
     // Of one that is brought they come one by one, and are counted as they come.
-    const sent = [...about.pictures, ...about.files]
+    const visitors = this.#wish.parts.has('messages') ? about.sent : []
+    const sent = [...about.pictures, ...about.files, ...visitors]
     if (this.#wish.isHeld && sent.length > 0) throw new ArchiveRefusal('archive-strange', 'pictures/')
     const total = sent.reduce((sum, { size }) => sum + size, 0)
     await this.#to.refuseArrival(this.#wish.owner.id, total)
@@ -135,7 +139,12 @@ class Taking {
     const opened = await openPictures(this.#wish.path)
     try {
       const faults = await this.#keepAll(site, about.pictures, opened)
-      return [...faults, ...(await this.#keepFiles(about.files, opened))]
+      const { keepFile, keepSent } = this.#to
+      const own = await this.#keepFiles(about.files, fileEntry, async (hash) =>
+        keepFile(hash, await opened.stream(hash)),
+      )
+      const others = await this.#keepFiles(visitors, sentEntry, async (hash) => keepSent(hash, await opened.sent(hash)))
+      return [...faults, ...own, ...others]
     } finally {
       opened.close()
     }
@@ -163,15 +172,19 @@ class Taking {
     return faults
   }
 
-  async #keepFiles(files: About['files'], opened: OpenPictures): Promise<Fault[]> {
+  async #keepFiles(
+    files: About['files'],
+    entry: (hash: string) => string,
+    keep: (hash: string) => Promise<unknown>,
+  ): Promise<Fault[]> {
     const faults: Fault[] = []
     for (const [done, { hash }] of files.entries()) {
       this.#tell('pictures', done, files.length)
       try {
-        await this.#to.keepFile(hash, await opened.stream(hash))
+        await keep(hash)
       } catch (failure) {
         if (!(failure instanceof FileRefusal)) throw failure
-        faults.push({ path: fileEntry(hash), code: 'media-invalid', message: failure.message })
+        faults.push({ path: entry(hash), code: 'media-invalid', message: failure.message })
       }
     }
     return faults
@@ -305,6 +318,7 @@ export function messageOf({
   learnt,
   letters = [],
   answers = [],
+  files = [],
   ...message
 }: MessageLine): WholeSite['messages'][number] {
   const { name, email, text, at } = message
@@ -316,6 +330,7 @@ export function messageOf({
     learnt: learnt ?? null,
     letters,
     answers,
+    files,
     id: randomUUID(),
     key: null,
     sender: null,

@@ -13,6 +13,8 @@ import {
   PICTURES,
   pictureEntry,
   readManifest,
+  SENT,
+  sentEntry,
 } from './format.ts'
 
 /** A site file on the disk. Every entry is read as a stream and must be what the manifest says of it (SHA-256, size). */
@@ -31,6 +33,8 @@ export interface OpenPictures {
   bytes(hash: string, most: number): Promise<Buffer>
   /** Those of a file that is no picture, as they are read; whoever takes them compares their sum. */
   stream(hash: string): Promise<AsyncIterable<Buffer>>
+  /** The same of a file that a visitor sent. */
+  sent(hash: string): Promise<AsyncIterable<Buffer>>
   close(): void
 }
 
@@ -70,14 +74,16 @@ export function openPictures(path: string): Promise<OpenPictures> {
         if (sum !== hash) throw new ArchiveRefusal('archive-damaged', name)
         return bytes
       },
-      async stream(hash) {
-        const entry = entries.get(fileEntry(hash))
-        if (!entry) throw new ArchiveRefusal('archive-strange')
-        return streamOf(zip, entry)
-      },
+      stream: (hash) => streamNamed(zip, entries.get(fileEntry(hash))),
+      sent: (hash) => streamNamed(zip, entries.get(sentEntry(hash))),
       close: () => zip.close(),
     }
   })
+}
+
+function streamNamed(zip: ZipFile, entry: Entry | undefined): Promise<AsyncIterable<Buffer>> {
+  if (!entry) throw new ArchiveRefusal('archive-strange')
+  return streamOf(zip, entry)
 }
 
 async function openedWith<Opened>(path: string, read: (zip: ZipFile) => Promise<Opened>): Promise<Opened> {
@@ -166,7 +172,7 @@ function faultOf(entry: Entry, known: ReadonlyMap<string, Entry>): 'archive-stra
   const isLink = ((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMLINK
   if (!isEntry(entry.fileName) || isLink || entry.isEncrypted()) return 'archive-strange'
   // Pictures do not get smaller; one that is compressed was put there to become large.
-  const isSent = entry.fileName.startsWith(PICTURES) || entry.fileName.startsWith(FILES)
+  const isSent = [PICTURES, FILES, SENT].some((folder) => entry.fileName.startsWith(folder))
   if (isSent && entry.compressionMethod !== 0) return 'archive-strange'
   return known.has(entry.fileName) ? 'archive-damaged' : undefined
 }

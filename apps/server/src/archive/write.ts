@@ -9,6 +9,7 @@ import type { Blobs } from '../blobs/blobs.ts'
 import { bytesOf } from '../blobs/pieces.ts'
 import { clock } from '../clock.ts'
 import { filesNamedIn } from '../media/files/site-files.ts'
+import type { SentFiles } from '../messages/sent/sent-files.ts'
 import type { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
 import type { FileStore } from '../store/files.store.ts'
 import type { HistoryStore } from '../store/history.store.ts'
@@ -24,7 +25,6 @@ import {
   type ArchiveManifest,
   type ArchivePart,
   ENTRIES,
-  FILES,
   fileEntry,
   type HistoryLine,
   type MessageLine,
@@ -32,12 +32,14 @@ import {
   type PersonLine,
   pictureEntry,
   type ReleaseLine,
+  sentEntry,
 } from './format.ts'
 
 /** Where everything of a site is read from. */
 export interface Sources {
   readonly blobs: Blobs
   readonly files: FileStore
+  readonly sentFiles: SentFiles
   readonly history: HistoryStore
   readonly releases: ReleaseStore
   readonly members: MemberStore
@@ -83,6 +85,8 @@ class Writing {
   readonly #madeAt = clock.date()
   /** Pictures that the site shows or ever had. */
   readonly #pictures = new Set<string>()
+  /** Files of visitors that its messages name. */
+  readonly #sent = new Set<string>()
   readonly #left: string[] = [...NEVER]
 
   constructor(wish: Wish, sources: Sources, zip: ZipFile) {
@@ -100,6 +104,7 @@ class Writing {
     const liveRelease = await this.#writeHistory()
     if (parts.has('people')) await this.#add(ENTRIES.people, lines(await peopleOf(row.id, this.#sources)))
     if (parts.has('messages')) await this.#add(ENTRIES.messages, lines(this.#messages()))
+    await this.#writeSent()
     if (parts.has('pictures')) await this.#writePictures()
     for (const part of ['pictures', 'history', 'people', 'messages'] as const) {
       if (!parts.has(part)) this.#left.push(part)
@@ -107,7 +112,7 @@ class Writing {
     const schedule = await schedules.find(row.id)
     const isToCome = schedule !== undefined && schedule.ending === null
     const manifest: ArchiveManifest = {
-      ...manifestHead(this.#files.some(({ name }) => name.startsWith(FILES))),
+      ...manifestHead(this.#files.map(({ name }) => name)),
       madeBy: version,
       madeAt: this.#madeAt.toISOString(),
       site: { id: row.id, slug: row.slug, revision: parts.has('history') ? revision : 0, liveRelease },
@@ -145,7 +150,17 @@ class Writing {
   }
 
   async *#messages(): AsyncIterable<MessageLine> {
-    for await (const { line } of messageLines(this.#wish.row.id, this.#sources)) yield line
+    for await (const { line } of messageLines(this.#wish.row.id, this.#sources)) {
+      for (const { hash } of line.files ?? []) this.#sent.add(hash)
+      yield line
+    }
+  }
+
+  async #writeSent(): Promise<void> {
+    const { sentFiles } = this.#sources
+    for (const [hash, file] of await sentFiles.store.among([...this.#sent])) {
+      await this.#add(sentEntry(hash), sentFiles.read(file), false)
+    }
   }
 
   async #writePictures(): Promise<void> {
@@ -207,13 +222,14 @@ export async function peopleOf(site: string, { members }: Pick<Sources, 'members
 /** What visitors sent, the newest first, with what each is called here. */
 export async function* messageLines(
   site: string,
-  { messages, letters }: Pick<Sources, 'messages' | 'letters'>,
+  { messages, letters, sentFiles }: Pick<Sources, 'messages' | 'letters' | 'sentFiles'>,
 ): AsyncIterable<{ readonly id: string; readonly line: MessageLine }> {
   for (const folder of ['inbox', 'done', 'spam'] as const) {
     let before: string | undefined
     for (;;) {
       const found = await messages.list({ site, folder, search: '' }, AT_ONCE, before)
-      const beside = await letters.beside(found.map(({ id }) => id))
+      const ids = found.map(({ id }) => id)
+      const [beside, files] = [await letters.beside(ids), await sentFiles.store.of(ids)]
       for (const { id, note, answers, ...message } of found) {
         const { kind } = message
         const place = folder === 'done' ? ({ folder: 'inbox', isDone: true } as const) : { folder }
@@ -221,6 +237,7 @@ export async function* messageLines(
         const line = {
           ...{ ...message, ...place, ...(note && { note }) },
           ...(answers.length > 0 && { answers: answersSchema.parse(answers) }),
+          ...(files.has(id) && { files: [...files.get(id)!] }),
           ...beside(id),
         }
         if (kind !== 'test') yield { id, line: { ...line, kind } }

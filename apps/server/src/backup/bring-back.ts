@@ -142,7 +142,7 @@ const columnsOf = ({ contents }: ChosenBackup, table: string) =>
   contents.tables.find(({ name }) => name === table)?.columns ?? []
 
 /** What sites share, and nothing that waits to be sent. */
-const SHARED = new Set(['installation', 'accounts', 'media', 'media_files', 'font_files', 'files'])
+const SHARED = new Set(['installation', 'accounts', 'media', 'media_files', 'font_files', 'files', 'sent_files'])
 
 /** Rows that a site needs to be read and exported. */
 function ofSite(id: string) {
@@ -166,6 +166,7 @@ async function picturesIn(address: string): Promise<NamedBytes[]> {
     const names = new NamesStore(database)
     for await (const hash of names.ofSites()) hashes.add(hash)
     for await (const hash of names.ofOwnFiles(new Set(hashes))) hashes.add(hash)
+    for await (const hash of names.ofSentFiles(true)) hashes.add(hash)
     return [...hashes].map((hash) => ({ hash, forms: ['plain'] }))
   } finally {
     await database.close()

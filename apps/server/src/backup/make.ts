@@ -239,7 +239,13 @@ class Making {
   async #names({ query }: Moment): Promise<string[]> {
     const names = new NamesStore({ query })
     const found = new Set<string>()
-    for (const some of [names.ofSites(), names.ofFiles(), names.ofOwnFiles(), names.ofReleases()]) {
+    for (const some of [
+      names.ofSites(),
+      names.ofFiles(),
+      names.ofOwnFiles(),
+      names.ofSentFiles(),
+      names.ofReleases(),
+    ]) {
       for await (const name of some) found.add(name)
     }
     return [...found].sort()

@@ -25,6 +25,14 @@ export async function putPieces(
   source: Source,
   blobs: Pick<Blobs, 'put'>,
 ): Promise<{ list: Hash; pieces: FilePiece[] }> {
+  const pieces = await putUnlisted(source, blobs)
+  const list = plainBlob(Buffer.from(JSON.stringify(pieces)))
+  await blobs.put([list])
+  return { list: list.hash, pieces }
+}
+
+/** The same of what is in no release. */
+export async function putUnlisted(source: Source, blobs: Pick<Blobs, 'put'>): Promise<FilePiece[]> {
   const pieces: FilePiece[] = []
   async function* some(until: number): AsyncIterable<Blob> {
     while (pieces.length * PIECE_BYTES < until) {
@@ -38,9 +46,7 @@ export async function putPieces(
     until = Math.min(source.size, until + PIECES_AT_ONCE * PIECE_BYTES)
     await blobs.put(some(until))
   }
-  const list = plainBlob(Buffer.from(JSON.stringify(pieces)))
-  await blobs.put([list])
-  return { list: list.hash, pieces }
+  return pieces
 }
 
 /** Whether the bytes of a file of a release are the list of its pieces. */

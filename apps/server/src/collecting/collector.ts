@@ -126,6 +126,8 @@ export class Collector {
     await names.forgetFonts(new Date(now() - FONTS_KEPT_UNWANTED).toISOString().slice(0, 10))
     await this.#addAll(needed, names.ofFiles())
     await this.#addAll(needed, names.ofOwnFiles())
+    await names.forgetSentFiles(before)
+    await this.#addAll(needed, names.ofSentFiles())
     await this.#addAll(needed, names.ofReleases())
     return { needed, forgotten }
   }

@@ -37,6 +37,8 @@ function cellsOf(answer: Answer): readonly (readonly [key: string, value: Cell])
         [key('adults'), answer.adults],
         [key('children'), answer.children],
       ]
+    case 'FILE':
+      return [[key('value'), answer.files.map(({ name }) => name).join(', ')]]
     case 'SEVERAL':
       return [[key('value'), answerText(answer, requestWordsIn('en'), 'en')]]
     case 'TEXT':

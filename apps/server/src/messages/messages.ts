@@ -6,6 +6,7 @@ import { clock } from '../clock.ts'
 import { networkOf } from '../network.ts'
 import type { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
 import type { Limits, MessageStore, NewMessage, Receipt } from '../store/messages.store.ts'
+import type { MessageFile } from '../store/sent-files.store.ts'
 import type { SpamStore } from '../store/spam.store.ts'
 import { FormTime } from './form-time.ts'
 import { mailingOf } from './mailing.ts'
@@ -23,6 +24,10 @@ const LIMITS = {
   /** To one site, whoever from; messages and complaints each for themselves, so that neither shuts out the other. */
   site: { perMinute: 60, perDay: 1000 },
 } satisfies Limits['of']
+/** Bytes of files that one network may send in a day, to all sites together. */
+const SENDER_BYTES = 200_000_000
+/** What of a site's room strangers may fill. */
+const SHARE_OF_STRANGERS = 5
 /** How long an erased message can be brought back. */
 const UNDO_DAYS = 1
 /** How long test enquiries are kept. */
@@ -43,6 +48,9 @@ interface Arrival {
 /** What the questions of a form were answered; `typed` is what of it the visitor brought. */
 interface Answered extends Pick<Message, 'answers' | 'text'> {
   readonly typed: string
+  /** Files that came with them, and what keeps their bytes: asked once all else is right. */
+  readonly files?: readonly MessageFile[]
+  readonly keep?: () => Promise<void>
 }
 
 type TestEnquiry = Pick<NewMessage, 'site' | 'name' | 'email' | 'text' | 'language'>
@@ -53,6 +61,8 @@ interface Options {
   readonly secret: string
   /** Told of each message that is stored. */
   readonly stored?: () => void
+  /** Bytes that a site may keep of everything. */
+  readonly mediaLimit?: number
   /** Whether mails tell of messages. */
   readonly isMailed?: boolean
   /** What owners have set of how long messages are kept. */
@@ -67,16 +77,19 @@ export class Messages {
   readonly #secret: string
   readonly #stored: () => void
   readonly #isMailed: boolean
+  readonly #mediaLimit: number
   readonly #kept: Options['kept']
   readonly #now: () => number
   readonly #formTime: FormTime
 
-  constructor({ store, spam, secret, stored = () => {}, isMailed = false, kept, now = clock.now }: Options) {
+  constructor({ store, spam, secret, kept, now = clock.now, ...options }: Options) {
+    const { stored = () => {}, isMailed = false, mediaLimit = 0 } = options
     this.store = store
     this.filter = new SpamFilter({ store: spam, secret, now })
     this.#secret = secret
     this.#stored = stored
     this.#isMailed = isMailed
+    this.#mediaLimit = mediaLimit
     this.#kept = kept
     this.#now = now
     this.#formTime = new FormTime(secret)
@@ -92,15 +105,45 @@ export class Messages {
     return this.#formTime.make(site, this.#now())
   }
 
+  /** Whether a site takes files from that address just now: there is no room for any, or it has sent too much of everything. */
+  async takesFiles({ site, address, key }: Omit<Arrival, 'language'>): Promise<'yes' | 'full' | 'busy'> {
+    const now = this.#now()
+    const nothing = { answers: [], event: null, attending: null, guests: null, isCookieAccepted: null }
+    const message: NewMessage = {
+      ...{
+        ...nothing,
+        id: '',
+        site,
+        key,
+        kind: 'contact',
+        folder: 'inbox',
+        name: '',
+        email: '',
+        text: '',
+        language: '',
+      },
+      ...{ findable: '', at: new Date(now).toISOString(), sender: this.#senderOf(address) },
+      files: [{ number: 1, hash: '', size: 1 }],
+    }
+    const refusal = await this.store.foresee(message, this.#limits(now))
+    // One that was stored before is answered so, and stored no more.
+    if (refusal === undefined || refusal === 'known') return 'yes'
+    return refusal === 'no-room' ? 'full' : 'busy'
+  }
+
   /** A message, or the answers to the questions of a form, whose text says all of them. */
   contact(arrival: Arrival, form: ContactForm, answered?: Answered): Promise<Receipt> {
     const { name, email, message, event, attending, guests } = form
     const text = [answered?.text, message].filter(Boolean).join('\n\n')
     return this.#receive(
       arrival,
-      { ...form, typed: answered && [answered.typed, message].filter(Boolean).join('\n') },
+      {
+        ...{ ...form, keep: answered?.keep },
+        typed: answered && [answered.typed, message].filter(Boolean).join('\n'),
+      },
       {
         ...{ name, email, text, answers: answered?.answers ?? [], isCookieAccepted: form.isCookieAccepted },
+        files: answered?.files,
         kind: event === undefined ? 'contact' : 'reply',
         event: event ?? null,
         attending: attending === undefined ? null : attending === 'yes',
@@ -158,11 +201,7 @@ export class Messages {
 
   async #receive(
     { site, language, address, key }: Arrival,
-    {
-      website: trap,
-      formTime,
-      typed,
-    }: Pick<ContactForm, 'website' | 'formTime'> & { readonly typed?: string | undefined },
+    { website: trap, formTime, typed, keep }: Pick<ContactForm, 'website' | 'formTime'> & Beside,
     content: Pick<NewMessage, Content>,
   ): Promise<Receipt> {
     const now = this.#now()
@@ -172,26 +211,53 @@ export class Messages {
       ...content,
       ...{ id: randomUUID(), site, language, key },
       folder: (await this.#isSpam(site, content, { trap, haste, text: typed ?? text })) ? 'spam' : 'inbox',
-      sender: createHmac('sha256', this.#secret)
-        .update(`sender ${networkOf(address)}`)
-        .digest('base64url'),
+      sender: this.#senderOf(address),
       findable: fold(`${name}\n${email}\n${text}`),
       at: new Date(now).toISOString(),
     }
+    // Bytes are kept before what names them, and not at all where nothing will.
+    const refusal = keep && (await this.store.foresee(message, this.#limits(now)))
+    if (refusal) return refusal
+    await keep?.()
     return this.#store(message, now)
   }
 
-  async #store(message: NewMessage, now: number): Promise<Receipt> {
-    const limits = {
+  #senderOf(address: string): string {
+    return createHmac('sha256', this.#secret)
+      .update(`sender ${networkOf(address)}`)
+      .digest('base64url')
+  }
+
+  #limits(now: number): Limits {
+    return {
       aMinuteAgo: new Date(now - MINUTE).toISOString(),
       aDayAgo: new Date(now - DAY).toISOString(),
       of: LIMITS,
+      files: { ofSite: this.#mediaLimit / SHARE_OF_STRANGERS, ofSender: SENDER_BYTES },
     }
+  }
+
+  async #store(message: NewMessage, now: number): Promise<Receipt> {
     const mailing = this.#isMailed ? mailingOf(message, now) : undefined
-    const receipt = await this.store.receive(message, limits, mailing)
+    const receipt = await this.store.receive(message, this.#limits(now), mailing)
     if (receipt === 'stored') this.#stored()
     return receipt
   }
 }
 
-type Content = 'kind' | 'name' | 'email' | 'text' | 'answers' | 'event' | 'attending' | 'guests' | 'isCookieAccepted'
+interface Beside {
+  readonly typed?: string | undefined
+  readonly keep?: (() => Promise<void>) | undefined
+}
+
+type Content =
+  | 'kind'
+  | 'name'
+  | 'email'
+  | 'text'
+  | 'answers'
+  | 'files'
+  | 'event'
+  | 'attending'
+  | 'guests'
+  | 'isCookieAccepted'

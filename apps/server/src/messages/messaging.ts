@@ -73,6 +73,7 @@ export async function openMessages(foundations: Foundations): Promise<Opened> {
     secret: await store.formSecret(),
     stored: wake,
     isMailed: mails !== undefined,
+    mediaLimit: foundations.settings.mediaLimit,
     kept: new EnquirySettingsStore(foundations.database),
     now: foundations.now,
   })

@@ -17,6 +17,7 @@ import {
   shouldBe,
 } from '@mimar/sections/questions'
 import { dayAfter, dayIn as zonedDay } from '../zoned-day.ts'
+import { type Attached, filesIn } from './sent/answered-files.ts'
 
 /** A form with questions as one language of its site has it, and as its people read it. */
 export interface LiveForm {
@@ -40,6 +41,8 @@ interface Read {
   readonly typed: string
   /** What is wrong: question → what it should be, in the visitor's language. */
   readonly faults: { readonly [question: string]: string }
+  /** Files that were taken, each at its number. */
+  readonly sent: Attached['taken']
 }
 
 /** What of an answer stands in it beside who asked: its kind and its value. */
@@ -50,19 +53,36 @@ type Judged = Value | { readonly fault: string } | undefined
 
 interface Asking {
   readonly posted: Posted
+  readonly sending: Attached
   readonly closed: Closed
   readonly today: string
   readonly language: string
   readonly words: RequestWords
 }
 
+/** Files that came with the answers; where there is no room for any, none is needed. */
+interface Came {
+  readonly files: Attached['files']
+  readonly isFull: boolean
+}
+
+const NO_FILES: Came = { files: new Map(), isFull: false }
+
 /** Where a day begins last on earth: what has passed there has passed everywhere. */
 const LAST_ZONE = 'Etc/GMT+12'
 
 /** The answers to a form, read one question after another. What a condition does not ask is passed over, whatever was posted. */
-export function readAnswers({ form, own, timeZone }: LiveForm, posted: Posted, language: string, now: number): Read {
+export function readAnswers(
+  { form, own, timeZone }: LiveForm,
+  posted: Posted,
+  language: string,
+  now: number,
+  came: Came = NO_FILES,
+): Read {
   const words = requestWordsIn(language)
-  const asking: Asking = { posted, closed: form.closed, today: zonedDay(timeZone || LAST_ZONE, now), language, words }
+  const sending: Attached = { files: came.files, taken: [] }
+  const today = zonedDay(timeZone || LAST_ZONE, now)
+  const asking: Asking = { posted, sending, closed: form.closed, today, language, words }
   const answers: Answer[] = []
   const told: Answer[] = []
   const faults: Record<string, string> = {}
@@ -75,11 +95,12 @@ export function readAnswers({ form, own, timeZone }: LiveForm, posted: Posted, l
       const same = own.questions.find((one) => one.id === id) ?? question
       answers.push({ question: id, label: same.label, ...inWordsOf(same, judged) } as Answer)
       told.push({ question: id, label, ...inWordsOf(question, judged) } as Answer)
-    } else if (isNeeded) faults[id] = missing(question, words) || wordsIn(language).emptyField
+    } else if (isNeeded && !(question.kind === 'FILE' && came.isFull))
+      faults[id] = missing(question, words) || wordsIn(language).emptyField
   }
   const said = (answer: Answer) => answerText(answer, words, language)
   return {
-    ...{ answers, faults, typed: told.map(said).join('\n') },
+    ...{ answers, faults, sent: sending.taken, typed: told.map(said).join('\n') },
     text: told.map((answer) => toldOf(answer, said(answer))).join('\n'),
   }
 }
@@ -98,6 +119,7 @@ export function toldOfGone(gone: LiveForm | undefined, posted: Posted, language:
     // Its bounds hold no longer either.
     const asking: Asking = {
       posted,
+      sending: { files: NO_FILES.files, taken: [] },
       closed: NOTHING_CLOSED,
       today: dayAfter(zonedDay(LAST_ZONE, now), -DAYS_BACK),
       language,
@@ -164,6 +186,8 @@ function judge(question: Question, asking: Asking): Judged {
       return timeIn(question, typed, fault)
     case 'PEOPLE':
       return peopleIn(question, asking, fault)
+    case 'FILE':
+      return filesIn(question, asking)
     case 'CONSENT':
       return typed === 'yes' ? { kind, value: true } : undefined
     default:

@@ -16,6 +16,7 @@ import { logFailure } from '../log.ts'
 import type { KeptFiles } from '../media/files/kept-files.ts'
 import { PictureRefusal } from '../media/refusal.ts'
 import { hashesIn } from '../media/site-pictures.ts'
+import type { SentFiles } from '../messages/sent/sent-files.ts'
 import type { Settings } from '../settings.ts'
 import type { Moments } from '../sites/moments.ts'
 import type { Sites } from '../sites/sites.ts'
@@ -42,6 +43,7 @@ export interface ArrivalFoundations {
   readonly mediaStore: MediaStore
   readonly fileStore: FileStore
   readonly keptFiles: KeptFiles
+  readonly sentFiles: SentFiles
   readonly sites: Sites
   readonly moments: Moments
   readonly archives: Archives
@@ -160,6 +162,13 @@ export class Arrivals {
     const { account } = permitted
     if (permitted.move !== move || !COMING.includes(permitted.state)) throw new MoveRefusal('not-ready')
     await this.#pictures.receiveFile({ account, move }, hash, bytes)
+  }
+
+  /** A file that a visitor sent to it. */
+  async receiveSentFile(permitted: Permitted, { move, hash }: Record<'move' | 'hash', string>, bytes: Readable) {
+    const { account } = permitted
+    if (permitted.move !== move || !COMING.includes(permitted.state)) throw new MoveRefusal('not-ready')
+    await this.#pictures.receiveSent({ account, move }, hash, bytes)
   }
 
   /** Takes the site file and begins to read it; how that goes is looked for. */

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Blobs } from '../blobs/blobs.ts'
 import type { Quotas } from '../limits/quotas.ts'
 import type { KeptFiles } from '../media/files/kept-files.ts'
+import type { SentFiles } from '../messages/sent/sent-files.ts'
 import type { ArrivingPicture, ArrivingPictureStore } from '../store/arriving-pictures.store.ts'
 import type { FileStore } from '../store/files.store.ts'
 import type { MediaStore } from '../store/media.store.ts'
@@ -15,6 +16,7 @@ interface Options {
   readonly mediaStore: Pick<MediaStore, 'use'>
   readonly fileStore: Pick<FileStore, 'use'>
   readonly keptFiles: KeptFiles
+  readonly sentFiles: Pick<SentFiles, 'take'>
   readonly blobs: Pick<Blobs, 'has' | 'size'>
   /** Decodes and keeps a picture; the same bytes are kept once. */
   readonly keepPicture: (hash: string, read: () => Promise<Uint8Array>, name: string) => Promise<unknown>
@@ -68,6 +70,12 @@ export class ArrivingPictures {
       return () => store.remove(of.move, hash)
     }
     await keptFiles.take(bytes, { use: undefined, site: of.move, hash, allowance: { take } })
+  }
+
+  /** Takes one file that a visitor sent; it counts here until its message does. */
+  async receiveSent(of: Of, hash: string, bytes: Readable): Promise<void> {
+    bytes.on('error', () => {})
+    await this.#of.sentFiles.take(hash, bytes, (size) => this.#add(of, [{ hash, size }]))
   }
 
   /** All that the site keeps is here and has room; `shown` counts also where it was not named. */

@@ -20,6 +20,7 @@ type From = Pick<
   Sources,
   | 'blobs'
   | 'files'
+  | 'sentFiles'
   | 'catalog'
   | 'history'
   | 'releases'
@@ -46,6 +47,8 @@ export class LeavingSite {
   /** Pictures that are there, by their names, with their sizes. */
   readonly #pictures = new Map<string, number>()
   readonly #releases = new Set<string>()
+  /** Files of visitors that are there. */
+  readonly #sent = new Set<string>()
   /** What of each message is there, as a hash. */
   readonly #messages = new Map<string, string>()
   #revision = 0
@@ -207,6 +210,18 @@ export class LeavingSite {
     }
   }
 
+  /** A message says what came with it, so that is there before. */
+  async #bringSent(hashes: readonly string[]): Promise<void> {
+    const { sentFiles } = this.#from
+    const fresh = hashes.filter((hash) => !this.#sent.has(hash))
+    for (const [hash, file] of await sentFiles.store.among(fresh)) {
+      const pieces: Buffer[] = []
+      for await (const piece of sentFiles.read(file)) pieces.push(piece)
+      await this.#other.put(`sent/${hash}`, Buffer.concat(pieces))
+      this.#sent.add(hash)
+    }
+  }
+
   /** Those that are new or other than they were there; how many that were. */
   async #sendMessages(late?: AbortSignal): Promise<number> {
     const gone = new Set(this.#messages.keys())
@@ -223,6 +238,7 @@ export class LeavingSite {
     for await (const { id, line } of messageLines(this.#site, this.#from)) {
       gone.delete(id)
       if (this.#messages.get(id) === hashOf(line)) continue
+      await this.#bringSent((line.files ?? []).map(({ hash }) => hash))
       put.push({ key: id, message: line })
       if (put.length < MESSAGES_AT_ONCE) continue
       await flush(put, [])

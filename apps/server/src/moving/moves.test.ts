@@ -1,6 +1,7 @@
 // Two real servers, and a site that goes from one to the other while it is edited and read.
 import { describe, expect, test } from 'vitest'
 import { addPaper, paperOf } from '../backup/testing.ts'
+import { hashOf } from '../blobs/blobs.ts'
 import { clock } from '../clock.ts'
 import { EnquirySettingsStore } from '../store/enquiry-settings.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
@@ -9,11 +10,14 @@ import { StatisticsStore } from '../store/statistics.store.ts'
 import { ask } from '../testing/ask.ts'
 import { dialects } from '../testing/dialects.ts'
 import { eventually } from '../testing/eventually.ts'
-import { somePdf } from '../testing/films.ts'
+import { somePdf as someMenu } from '../testing/films.ts'
+import { fileIn, somePdf, writeWithFile } from '../testing/sent-files.ts'
 import { edit, twoStarted, wayTo } from './testing.ts'
 
 type Installation = Awaited<ReturnType<typeof twoStarted>>['here']
 
+/** Of two pieces. */
+const REFERRAL = somePdf('A referral', 1_200_000)
 const wanted = { site: 'hotel', folder: 'inbox', search: '' } as const
 
 async function writeTo({ messages }: Installation, message: string) {
@@ -54,6 +58,7 @@ describe.each(dialects)('$name', (dialect) => {
     await addPaper(here)
     await writeTo(here, 'Have you a room?')
     await writeTo(here, 'Forget this')
+    await writeWithFile(here, REFERRAL)
     const [forgotten] = await here.messages.store.list({ ...wanted, search: 'forget' }, 1)
     await here.people.members.put('hotel', await here.people.members.accountWith('lina@example.com'), 'editor')
     const keepDays = { contact: 365, reply: null } as const
@@ -98,9 +103,13 @@ describe.each(dialects)('$name', (dialect) => {
     expect(arrived.read?.site.media).toEqual(left.read?.site.media)
     // [SEC-41]
     const paper = await ask({ port: young.port, host: new URL(moved.address).host, path: await paperOf(there) })
-    expect([paper.status, paper.text]).toEqual([200, somePdf().toString()])
+    expect([paper.status, paper.text]).toEqual([200, someMenu().toString()])
     expect(arrived.releases).toEqual(left.releases)
     expect(arrived.messages).toEqual(left.messages)
+    // [FORM-9] A file of a visitor is there, and counts once.
+    expect((await fileIn(there))?.equals(REFERRAL)).toBe(true)
+    const uploads = there.database.query.selectFrom('site_uploads').select('hash')
+    expect(await uploads.where('hash', '=', hashOf(REFERRAL)).execute()).toEqual([])
     expect(arrived.enquiries).toEqual(left.enquiries)
     expect([arrived.schedule, left.schedule]).toEqual([before.schedule, undefined])
     expect(arrived.people).toEqual(['owner@localhost owner', 'lina@example.com editor'])

@@ -211,7 +211,7 @@ describe.each(dialects)('$name', (dialect) => {
   })
 
   test.each<[string, () => Promise<Buffer>, string]>([
-    ['of a newer Mimar', () => zipOf({ 'site.json': '{}' }, { format: 3 }), 'archive-newer'],
+    ['of a newer Mimar', () => zipOf({ 'site.json': '{}' }, { format: 4 }), 'archive-newer'],
     ['that is another ZIP', () => zipOf({ 'site.json': '{}' }, { kind: 'holiday' }), 'archive-strange'],
     ['that is no site', async () => Buffer.from('GIF89a not a site'), 'archive-strange'],
     ['that is cut off', async () => (await zipOf({ 'site.json': '{}' })).subarray(0, -40), 'archive-damaged'],

@@ -9,7 +9,7 @@ const BROKEN = '[[[{'
 /** Ways in and out, whose bodies are small, and what is not parsed at all. */
 const forStrangers = ['signIn', 'signOut', 'askPasskey', 'signInWithPasskey', 'uploadPicture', 'uploadFile']
 /** What another server sends comes with a permission in place of a session. */
-const byPermission = ['takeMoveStep', 'sendMovePicture', 'sendMoveOwnFile', 'sendMoveFile']
+const byPermission = ['takeMoveStep', 'sendMovePicture', 'sendMoveOwnFile', 'sendMoveSentFile', 'sendMoveFile']
 const withBodies = Object.entries<Endpoint>(endpoints).filter(
   ([name, { method }]) => method !== 'GET' && !forStrangers.includes(name),
 )

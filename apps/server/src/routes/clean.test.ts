@@ -54,6 +54,7 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   findPerson: [{ email: 'a@example.com' }],
   exportPerson: [{ email: 'a@example.com' }],
   readPerson: [{ email: 'a@example.com' }],
+  readPersonsFiles: [{ email: 'a@example.com' }],
   erasePerson: [{ email: 'a@example.com', messages: 0 }],
   sendAgain: [{ letter: 'x' }],
   replyToMessage: [{ text: 'Yes', key: 'reply-0001' }],

@@ -7,11 +7,12 @@ import { clock } from '../clock.ts'
 import { logFailure } from '../log.ts'
 import { personPage } from '../messages/person-page.ts'
 import { CountChanged, PersonStore } from '../store/person.store.ts'
-import { answersOf } from '../store/stored-answers.ts'
+import { answersOf, sentFilesOf } from '../store/stored-answers.ts'
 import { signedIn } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import { languageOf } from './language-of.ts'
 import type { Parts } from './parts.ts'
+import { personsFiles } from './persons-files.ts'
 import { readBody } from './read-body.ts'
 import { serve } from './serve.ts'
 
@@ -26,6 +27,7 @@ export function dataRequestRoutes(app: FastifyInstance, parts: Parts): void {
     return {
       messages: found.length,
       letters: found.reduce((sum, { letters }) => sum + letters.length, 0),
+      files: found.reduce((sum, { message }) => sum + sentFilesOf(message.answers).length, 0),
       sites: sites.flatMap(({ id, name }) => (counts.has(id) ? [{ id, name, messages: counts.get(id)!.length }] : [])),
     }
   })
@@ -56,6 +58,16 @@ function givingRoutes(app: FastifyInstance, parts: Parts, store: PersonStore): v
         ...rest,
       })),
     }
+  })
+
+  serve(app, endpoints.readPersonsFiles, async (request, reply) => {
+    const { person, sites, email } = await askedBy(request, parts, store)
+    const found = await store.messages(sites, email)
+    await note(person, 'person-exported', email, parts)
+    return reply
+      .header('content-disposition', 'attachment; filename="data-request-files.zip"')
+      .type('application/zip')
+      .send(personsFiles(found, parts.sentFiles))
   })
 
   serve(app, endpoints.readPerson, async (request) => {

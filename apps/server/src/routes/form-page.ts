@@ -1,7 +1,7 @@
 import { escapeText } from '@mimar/fields/escape-text'
 import { type ReportWords, reportWordsIn, wordsIn } from '@mimar/sections'
 import type { QuestionForm } from '@mimar/sections/questions'
-import { askedNames, faultList, questionInputs } from './form-questions.ts'
+import { askedNames, enctypeOf, faultList, questionInputs } from './form-questions.ts'
 
 /** What a page with a form of a site is drawn from. */
 interface FormPage {
@@ -15,6 +15,8 @@ interface FormPage {
   readonly faults: { readonly [name: string]: string }
   /** The questions of its owner's own, where it has some. */
   readonly questions?: QuestionForm | undefined
+  /** Files came with what was wrong; a page cannot give them back. */
+  readonly hasLostFiles?: boolean
 }
 
 /** What the pages of the server's own show of a site. */
@@ -36,7 +38,7 @@ interface Input {
 }
 
 /** A page with a form that works without any script: for a report, and for what was wrong in a message. */
-export function formPage({ kind, site, action, hidden, typed, faults, questions }: FormPage): string {
+export function formPage({ kind, site, action, hidden, typed, faults, questions, ...lost }: FormPage): string {
   const { language } = site
   const report = reportWordsIn(language)
   const inputs = kind === 'contact' ? contactInputs(language, questions) : reportInputs(report)
@@ -50,8 +52,8 @@ export function formPage({ kind, site, action, hidden, typed, faults, questions 
     kind === 'compliance' ? `<p>${escapeText(report.goesTo)}</p>` : '',
     faults[''] ? `<p class="fault" role="alert">${escapeText(faults[''])}</p>` : '',
     questions ? faultList(questions, { faults, language }) : '',
-    `<form method="post" action="${escapeText(action)}">`,
-    questions ? questionInputs(questions, { typed, faults, language }) : '',
+    `<form method="post" action="${escapeText(action)}"${questions ? enctypeOf(questions) : ''}>`,
+    questions ? questionInputs(questions, { typed, faults, language, hasLostFiles: lost.hasLostFiles }) : '',
     ...inputs.map((input) => field(input, typed[input.name] ?? '', faults[input.name])),
     '<div class="trap" aria-hidden="true"><input name="website" tabindex="-1" autocomplete="off"></div>',
     ...kept,

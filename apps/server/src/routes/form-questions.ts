@@ -1,13 +1,17 @@
 import { escapeText } from '@mimar/fields/escape-text'
 import { wordsIn } from '@mimar/sections'
 import {
+  accepted,
   closedIn,
+  fileWordsIn,
   filled,
   lengthOf,
+  mostFiles,
   type Question,
   type QuestionForm,
   type RequestWords,
   requestWordsIn,
+  takenFiles,
 } from '@mimar/sections/questions'
 
 interface Filled {
@@ -15,6 +19,7 @@ interface Filled {
   /** What is wrong, by the names of inputs. */
   readonly faults: { readonly [name: string]: string }
   readonly language: string
+  readonly hasLostFiles?: boolean | undefined
 }
 
 interface Drawing extends Filled {
@@ -30,6 +35,10 @@ export function questionInputs(form: QuestionForm, filledIn: Filled): string {
   const note = closed !== '' && hasDays ? [`<p>${escapeText(`${words.closedDays} ${closed}`)}</p>`] : []
   return [...questions, ...note].join('')
 }
+
+/** How a form is posted that asks for files. */
+export const enctypeOf = ({ questions }: QuestionForm): string =>
+  questions.some(({ kind }) => kind === 'FILE') ? ' enctype="multipart/form-data"' : ''
 
 /** What is wrong, on top of the page, each with a way to it. */
 export function faultList(form: QuestionForm, { faults, language }: Pick<Filled, 'faults' | 'language'>): string {
@@ -61,10 +70,15 @@ function questionInput(question: Question, drawing: Drawing): string {
   const name = `a/${id}`
   const fault = faults[name]
   const said = `${escapeText(label)}${isNeeded ? '' : ` (${escapeText(words.optional)})`}`
-  const hints = [help, onlyWith && filled(words.onlyWith, { option: onlyWith.option.text })].filter(Boolean)
+  const hints = [
+    ...[help, kind === 'FILE' && takenFiles(question, drawing.language)],
+    onlyWith && filled(words.onlyWith, { option: onlyWith.option.text }),
+  ].filter(Boolean)
+  const again = kind === 'FILE' && drawing.hasLostFiles ? fileWordsIn(drawing.language).again : ''
   const below = [
     ...hints.map((hint) => `<p class="hint">${escapeText(String(hint))}</p>`),
     fault ? `<p class="fault" id="${idOf(name)}-fault">${escapeText(fault)}</p>` : '',
+    again && again !== fault ? `<p class="fault">${escapeText(again)}</p>` : '',
   ].join('')
   const wrong = fault ? ` aria-invalid="true" aria-describedby="${idOf(name)}-fault"` : ''
   const inner = innerOf(question, drawing, wrong)
@@ -94,6 +108,8 @@ function innerOf(question: Question, drawing: Drawing, wrong: string): string {
           return `<label class="line">${input} <span>${escapeText(option.text)}</span></label>`
         })
         .join('')
+    case 'FILE':
+      return `<input id="${idOf(name)}" name="${name}" type="file" accept="${accepted(question.files)}"${mostFiles(question) > 1 ? ' multiple' : ''}${wrong}>`
     case 'CONSENT':
       return tick('checkbox', name, 'yes', true)
     case 'STAY':

@@ -10,6 +10,7 @@ import type { Parts } from './parts.ts'
 export interface FormSite {
   readonly id: string
   readonly hash: string
+  readonly document: Site
   /** The release that visitors read; null while nothing is published. */
   readonly release: string | null
   readonly page: PageSite
@@ -27,6 +28,7 @@ export async function formSite(request: FastifyRequest, parts: Parts): Promise<F
   return {
     id,
     hash: read.site.constants.siteHash,
+    document: read.site,
     release: row.liveRelease,
     page: pageOf(read.site, row.name, language, request),
   }

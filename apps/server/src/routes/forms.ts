@@ -7,19 +7,20 @@ import {
   MAX_FORM,
 } from '@mimar/contract'
 import { isId } from '@mimar/fields'
-import { reportWordsIn, wordsIn } from '@mimar/sections'
+import { fileFaults } from '@mimar/sections/questions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type LiveForm, readAnswers, toldOfGone } from '../messages/read-answers.ts'
 import { LiveForms } from '../releases/live-forms.ts'
 import type { Receipt } from '../store/messages.store.ts'
 import { whyUnanswered } from '../unstorable.ts'
+import { type Fault, FormFaulty, faultSentences } from './form-faults.ts'
 import { formPage, thanksPage } from './form-page.ts'
 import { type FormSite, formSite } from './form-site.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readClean } from './read-body.ts'
-import { sentence, spokenLanguage } from './words.ts'
+import { MULTIPART, readSentForms, roomFor, sentWith } from './sent-form.ts'
 
 type Kind = 'contact' | 'compliance'
 
@@ -31,6 +32,7 @@ export async function formRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   app.addContentTypeParser(POSTED, { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
     Object.fromEntries(new URLSearchParams(body)),
   )
+  readSentForms(app, parts)
   const all = { parts, forms: new LiveForms(parts) }
   app.setErrorHandler((error, request, reply) => answerPlainly(error, request, reply, all))
 
@@ -62,7 +64,9 @@ async function receive(kind: Kind, request: FastifyRequest, reply: FastifyReply,
   const site = await formSite(request, parts)
   const asked = await formOf(kind, site, request, all)
   if (!asked && formNamed(kind, request) !== '') throw new HttpError('form-gone')
+  if (sentWith(request).isBusy) throw new HttpError('rate-limited')
   const receipt = await store(kind, site, asked, request, parts)
+  if (receipt === 'no-room') throw withoutRoom(asked, site, request)
   if (receipt === 'too-many') reply.header('retry-after', '60')
   const refusal = REFUSALS[receipt]
   if (refusal) throw new HttpError(refusal)
@@ -76,7 +80,14 @@ const REFUSALS = {
   'too-many': 'rate-limited',
   repeated: 'complaint-repeated',
   'site-missing': 'site-missing',
-} as const satisfies { readonly [R in Receipt]: unknown }
+} as const satisfies { readonly [R in Exclude<Receipt, 'no-room'>]: unknown }
+
+/** The room for files went while they came. */
+function withoutRoom(asked: LiveForm | undefined, { page }: FormSite, request: FastifyRequest): FormFaulty {
+  const { files } = sentWith(request)
+  const sent = (asked?.form.questions ?? []).filter(({ id }) => files.has(`a/${id}`))
+  return new FormFaulty(sent.map((question) => [`a/${question.id}`, fileFaults(question, page.language).full]))
+}
 
 /** Which form with questions is meant, by the id of its section; '' for the forms that ask the same everywhere. */
 function formNamed(kind: Kind, { body, query }: FastifyRequest): string {
@@ -90,7 +101,7 @@ async function formOf(kind: Kind, { id, release, page }: FormSite, request: Fast
   return section === '' ? undefined : forms.find(id, release, section, page.language)
 }
 
-function store(
+async function store(
   kind: Kind,
   site: FormSite,
   asked: LiveForm | undefined,
@@ -102,7 +113,8 @@ function store(
   const arrival = { site: site.id, language: site.page.language, address: request.ip, key: key || null }
   if (kind === 'compliance')
     return parts.messages.complaint(arrival, read<ComplaintForm>(complaintSchema, site, request))
-  const { form, answered } = readContact(site, asked, request, parts)
+  const { form, answered } = await readContact(site, asked, request, parts)
+  if (!sentWith(request).isWhole) throw new HttpError('request-malformed', MULTIPART)
   return parts.messages.contact(arrival, form, answered)
 }
 
@@ -110,18 +122,29 @@ const cleanBody = ({ body }: FastifyRequest) =>
   typeof body === 'object' ? (readClean(body) as { readonly [name: string]: unknown } | null) : undefined
 
 /** A message and what its questions were answered; what is wrong with either is told at once. */
-function readContact(site: FormSite, asked: LiveForm | undefined, request: FastifyRequest, { messages }: Parts) {
+async function readContact(site: FormSite, asked: LiveForm | undefined, request: FastifyRequest, parts: Parts) {
   if (!asked) return { form: read<ContactForm>(contactSchema, site, request) }
-  const answered = readAnswers(asked, cleanBody(request) ?? {}, site.page.language, messages.now())
+  const { files } = sentWith(request)
+  const came = { files, isFull: needsFiles(asked) && (await roomFor(site, request, parts)) === 'full' }
+  const answered = readAnswers(asked, cleanBody(request) ?? {}, site.page.language, parts.messages.now(), came)
   const faults = asked.form.questions.flatMap(({ id, label }): Fault[] => {
     const fault = answered.faults[id]
     return fault === undefined ? [] : [[`a/${id}`, fault, `${label}: ${fault}`]]
   })
-  return { form: read<ContactForm>(contactSchema, site, request, faults), answered }
+  const form = read<ContactForm>(contactSchema, site, request, faults)
+  return { form, answered: { ...answered, ...withBytes(answered.sent, parts) } }
 }
 
-/** What is wrong with a field: a code, or what an answer should be to a question that is called so. */
-type Fault = readonly [field: string, code: string, called?: string]
+const needsFiles = ({ form }: LiveForm) => form.questions.some(({ kind, isNeeded }) => kind === 'FILE' && isNeeded)
+
+/** Files go with the message that names them. */
+function withBytes(sent: ReturnType<typeof readAnswers>['sent'], { sentFiles }: Parts) {
+  if (sent.length === 0) return {}
+  return {
+    files: sent.map(({ number, size, arrived }) => ({ number, size, hash: arrived.kept!.hash })),
+    keep: () => sentFiles.keep(sent.map(({ arrived }) => arrived)),
+  }
+}
 
 /** The form as its schema promises it, from a page of this site, unless there are faults already. */
 function read<Form extends { readonly siteHash: string }>(
@@ -139,18 +162,6 @@ function read<Form extends { readonly siteHash: string }>(
   return checked.data
 }
 
-/** A form that does not hold what it must: field → code; of a question of the owner's own, what it should be. */
-class FormFaulty extends HttpError {
-  readonly faults: Readonly<Record<string, string>>
-
-  constructor(faults: readonly Fault[]) {
-    // The first of each field.
-    const told = new Map(faults.toReversed().map(([field, , called = field]) => [field, called]))
-    super('form-faulty', [...told.values()].toReversed().join(', '))
-    this.faults = Object.fromEntries(faults.toReversed().map(([field, code]) => [field, code]))
-  }
-}
-
 /** Who posted without a script gets a page: the form again, with what was typed and what is wrong. */
 async function answerPlainly(failure: unknown, request: FastifyRequest, reply: FastifyReply, all: FormParts) {
   // Why is told to the host by the log; a visitor can do nothing about a disk.
@@ -158,9 +169,16 @@ async function answerPlainly(failure: unknown, request: FastifyRequest, reply: F
   const kind = request.url.includes('/form/compliance/') ? 'compliance' : 'contact'
   // Without the site there is no page to answer with, and the failure is answered as it is.
   const site = isPosted(request) ? await formSite(request, all.parts).catch(() => undefined) : undefined
-  if (!site || !(error instanceof HttpError)) throw error
+  if (!site || !(error instanceof HttpError)) throw withFaults(error, kind, request)
   reply.code(error.status)
   return showForm(kind, site, request, reply, all, error)
+}
+
+/** A script that sent files says what is wrong beside each question: to send them once more for a page would take long. */
+function withFaults(error: unknown, kind: Kind, request: FastifyRequest): unknown {
+  if (!(error instanceof FormFaulty) || !isMultipart(request)) return error
+  const { lang } = request.query as { lang?: string }
+  return new HttpError(error.code, error.detail, undefined, { faults: faultSentences(kind, lang ?? 'en', error) })
 }
 
 async function showForm(
@@ -186,7 +204,8 @@ async function showForm(
   const page = formPage({
     ...{ kind, typed, site: site.page, action: addressOf(kind, site), questions: asked?.form },
     hidden: Object.fromEntries(Object.entries(hidden).flatMap(([name, value]) => (value ? [[name, value]] : []))),
-    faults: error ? faultSentences(kind, site, error) : {},
+    faults: error ? faultSentences(kind, site.page.language, error) : {},
+    hasLostFiles: error !== undefined && sentWith(request).files.size > 0,
   })
   return pageReply(reply).send(page)
 }
@@ -208,33 +227,19 @@ async function asMessage(
   return { ...typed, message: [typed.message, told].filter(Boolean).join('\n') }
 }
 
-function faultSentences(kind: Kind, { page: { language } }: FormSite, error: HttpError): Record<string, string> {
-  const said = sentence(error.code, spokenLanguage(language, undefined))
-  if (!(error instanceof FormFaulty)) return { '': said }
-  const words = wordsIn(language)
-  const report = reportWordsIn(language)
-  const empty = kind === 'contact' ? words.emptyField : report.required
-  const sentences: Readonly<Record<string, string>> = {
-    'field-empty': empty,
-    'not-an-email': kind === 'contact' ? words.invalidEmail : report.wrongEmail,
-    'field-too-long': report.tooLong,
-  }
-  return Object.fromEntries(
-    Object.entries(error.faults).map(([name, code]) => [
-      name,
-      name.startsWith('a/') ? code : (sentences[code] ?? empty),
-    ]),
-  )
-}
-
 function addressOf(kind: Kind, { id, page }: FormSite, rest = '', asked?: LiveForm): string {
   const which = asked ? `&form=${encodeURIComponent(asked.id)}` : ''
   return `/api/v1${formPaths[kind].replace(':site', encodeURIComponent(id))}${rest}?lang=${encodeURIComponent(page.language)}${which}`
 }
 
-function isPosted({ headers }: FastifyRequest): boolean {
+/** Whether a browser posted it by itself, and shows what is answered. */
+function isPosted(request: FastifyRequest): boolean {
+  const { headers } = request
+  if (isMultipart(request)) return !headers.accept?.startsWith('application/json')
   return headers['content-type']?.startsWith(POSTED) ?? false
 }
+
+const isMultipart = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith(MULTIPART) ?? false
 
 function pageReply(reply: FastifyReply): FastifyReply {
   return reply

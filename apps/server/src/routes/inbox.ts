@@ -10,6 +10,7 @@ import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readBody } from './read-body.ts'
+import { sendSentFile } from './sent-file.ts'
 import { serve } from './serve.ts'
 
 /** As many messages as one answer holds. */
@@ -40,6 +41,7 @@ export function inboxRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   messageRoutes(app, parts)
+  messageFileRoutes(app, parts)
 }
 
 /** One message, wherever it lies, and what is done with it. */
@@ -47,22 +49,6 @@ function messageRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.readMessage, async (request) => {
     const [listed] = await withMails([await shownFor(request, parts)], parts)
     return listed!
-  })
-
-  serve(app, endpoints.readCalendarFile, async (request, reply) => {
-    const message = await shownFor(request, parts)
-    const { row } = await siteFor(request, parts, 'handle-messages')
-    const file = calendarFile({
-      message,
-      title: `${message.name} · ${row.name}`,
-      text: `${message.email}\n\n${message.text}`,
-      host: parts.settings.appUrl.hostname,
-    })
-    if (file === undefined) throw new HttpError('not-found')
-    return reply
-      .header('content-disposition', `attachment; filename="${row.id}.ics"`)
-      .type('text/calendar; charset=utf-8')
-      .send(file)
   })
 
   serve(app, endpoints.noteMessage, async (request) => {
@@ -79,6 +65,29 @@ function messageRoutes(app: FastifyInstance, parts: Parts): void {
     await changeMessage(request, parts)
     return reply.code(204).send()
   })
+}
+
+/** What of a message is kept as a file. */
+function messageFileRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, endpoints.readCalendarFile, async (request, reply) => {
+    const message = await shownFor(request, parts)
+    const { row } = await siteFor(request, parts, 'handle-messages')
+    const file = calendarFile({
+      message,
+      title: `${message.name} · ${row.name}`,
+      text: `${message.email}\n\n${message.text}`,
+      host: parts.settings.appUrl.hostname,
+    })
+    if (file === undefined) throw new HttpError('not-found')
+    return reply
+      .header('content-disposition', `attachment; filename="${row.id}.ics"`)
+      .type('text/calendar; charset=utf-8')
+      .send(file)
+  })
+
+  serve(app, endpoints.readSentFile, async (request, reply) =>
+    sendSentFile(await shownFor(request, parts), request, reply, parts),
+  )
 }
 
 /** The same messages, each with what became of the mail that tells of it, and who answered. */

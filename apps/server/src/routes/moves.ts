@@ -74,6 +74,13 @@ function bytesRoutes(app: FastifyInstance, parts: Parts): void {
     return reply.code(204).send()
   })
 
+  serve(app, endpoints.sendMoveSentFile, open, async (request, reply) => {
+    const { hash } = request.params as { hash: string }
+    const names = { move: moveOf(request), hash }
+    await parts.arrivals.receiveSentFile(await permittedFor(request, parts), names, bodyOf(request)).catch(told)
+    return reply.code(204).send()
+  })
+
   serve(app, endpoints.sendMoveFile, open, async (request, reply) => {
     const state = await parts.arrivals
       .receiveFile(await permittedFor(request, parts), moveOf(request), bodyOf(request))

@@ -28,6 +28,7 @@ import type { AccountTeller } from '../messages/account-mail.ts'
 import type { Letters } from '../messages/letters.ts'
 import type { Mailboxes } from '../messages/mailboxes.ts'
 import type { Messages } from '../messages/messages.ts'
+import type { SentFiles } from '../messages/sent/sent-files.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Arrivals } from '../moving/arrivals.ts'
 import type { Departures } from '../moving/departures.ts'
@@ -135,6 +136,8 @@ export interface Parts {
   /** What a site may still keep of pictures. */
   readonly allowanceOf: (site: Site) => Allowance
   readonly messages: Messages
+  /** Files that came with messages. */
+  readonly sentFiles: SentFiles
   readonly people: People
   readonly mailboxes: Mailboxes
   readonly letters: Letters

@@ -17,7 +17,7 @@ type Named = keyof typeof endpoints
 const guarded: readonly Named[] = [
   ...(['deleteSite', 'eraseSite', 'offerSite', 'exportMessages', 'pausePerson', 'invitePerson'] as const),
   ...(['removeDomain', 'takeSiteDown'] as const),
-  ...(['readPerson', 'exportPerson', 'erasePerson'] as const),
+  ...(['readPerson', 'exportPerson', 'readPersonsFiles', 'erasePerson'] as const),
   ...(['beginPasskey', 'addPasskey', 'removePasskey', 'makeCodes', 'makeDeviceLink'] as const),
   ...(['askSignInAddress', 'letIn'] as const),
 ]

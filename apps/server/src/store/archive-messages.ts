@@ -3,7 +3,9 @@ import type { EnquirySettings } from '@mimar/contract'
 import type { Database } from './database.ts'
 import { inBatches } from './in-batches.ts'
 import type { Beside } from './letters.store.ts'
+import { insertMessageFiles } from './message-files.ts'
 import type { NewMessage } from './messages.store.ts'
+import { SentFileStore } from './sent-files.store.ts'
 import { answersJson } from './stored-answers.ts'
 
 type Query = Database['query']
@@ -30,7 +32,7 @@ interface Correspondence {
 const flag = (value: boolean | null) => (value === null ? null : Number(value))
 
 function rowOf(site: string, message: ArchivedMessage) {
-  const { text, answers, attending, isCookieAccepted, key, readAt, letters: _, ...same } = message
+  const { text, answers, attending, isCookieAccepted, key, readAt, letters: _, files: __, ...same } = message
   return {
     ...{ ...same, site, body: text, answers: answersJson(answers), attending: flag(attending), send_key: key },
     ...{ read_at: readAt, cookies_accepted: flag(isCookieAccepted), erased_at: null },
@@ -52,6 +54,7 @@ export async function insertMessages(
         .execute(),
     ({ text, answers }) => text.length + answersJson(answers).length,
   )
+  await insertMessageFiles(query, site, await filesHere(query, messages))
   const letters = messages.flatMap(({ id: message, email, letters: all }) =>
     all.map(({ text, ...letter }) => ({
       ...{ ...letter, id: randomUUID(), message, site, body: text },
@@ -68,6 +71,18 @@ export async function insertMessages(
     ({ body }) => body.length,
   )
   if (enquiries) await insertEnquiries(query, site, enquiries)
+}
+
+/** The files of messages that came along; of one that did not, the message says what it was called. */
+async function filesHere(query: Query, messages: readonly ArchivedMessage[]) {
+  const named = messages.flatMap(({ id: message, files = [] }) => files.map((file) => ({ ...file, message })))
+  if (named.length === 0) return []
+  const here = await new SentFileStore({ query }).among(named.map(({ hash }) => hash))
+  // What a file says of its size is not believed.
+  return named.flatMap(({ hash, ...file }) => {
+    const kept = here.get(hash)
+    return kept ? [{ ...file, hash, size: kept.size }] : []
+  })
 }
 
 export async function insertEnquiries(query: Query, site: string, all: ArchivedEnquiries): Promise<void> {

@@ -76,9 +76,10 @@ async function bytesOf(query: Database['query'], arriving: Arriving): Promise<nu
   return Number(sent?.bytes ?? 0) + Number(files?.bytes ?? 0)
 }
 
-/** From now on they are the site's. */
+/** From now on they are the site's; what visitors sent counts with its messages. */
 export async function keepArrived(transaction: Transaction<Tables>, move: string, site: string): Promise<void> {
-  const came = transaction.selectFrom('arriving_pictures').where('move', '=', move)
+  const sent = transaction.selectFrom('message_files').select('hash').where('site', '=', site)
+  const came = transaction.selectFrom('arriving_pictures').where('move', '=', move).where('hash', 'not in', sent)
   await transaction
     .insertInto('site_uploads')
     .columns(['site', 'hash', 'size'])

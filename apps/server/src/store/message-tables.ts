@@ -59,6 +59,10 @@ export interface MessageTables {
     /** What the people of the site note about it, for themselves. */
     note: Generated<string>
   }
+  /** Files that came with messages; `pieces` is JSON. One that no message has is forgotten a day after `kept_at`. */
+  sent_files: { hash: string; type: string; size: number; pieces: string; kept_at: string }
+  /** Which message has which of them, counted from 1; they go with it. */
+  message_files: { message: string; number: number; site: string; hash: string; size: number }
   /** Addresses that a site's messages may be mailed to, or that were asked; of each link's secret only its hash. */
   mailboxes: {
     site: string

@@ -2,7 +2,14 @@ import type { Folder, Message } from '@mimar/contract'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { noteExpired } from './expired-enquiries.ts'
-import { createReceiving, type Limits, type Mailing, type NewMessage, type Receipt } from './receive-message.ts'
+import {
+  createForeseeing,
+  createReceiving,
+  type Limits,
+  type Mailing,
+  type NewMessage,
+  type Receipt,
+} from './receive-message.ts'
 import { answersOf } from './stored-answers.ts'
 import type { Tables } from './tables.ts'
 
@@ -41,11 +48,13 @@ export class MessageStore {
   readonly #query: Database['query']
   readonly #store: Database['store']
   readonly #receive: ReturnType<typeof createReceiving>
+  readonly #foresee: ReturnType<typeof createForeseeing>
 
   constructor(database: Database) {
     this.#query = database.query
     this.#store = database.store
     this.#receive = createReceiving(database)
+    this.#foresee = createForeseeing(database)
   }
 
   async formSecret(): Promise<string> {
@@ -56,6 +65,11 @@ export class MessageStore {
   /** Stores a message, and what tells of it, together; decided and stored while no other of the site is. */
   receive(message: NewMessage, limits: Limits, mailing: Mailing | undefined): Promise<Receipt> {
     return this.#store((transaction) => this.#receive(transaction, { message, limits, mailing }))
+  }
+
+  /** Why a message would not be stored now; undefined where it would. */
+  foresee(message: NewMessage, limits: Limits): Promise<Receipt | undefined> {
+    return this.#foresee(message, limits)
   }
 
   /** Newest first; after the message `before`, where one is given. */

@@ -37,6 +37,7 @@ const TABLES: { readonly [table: string]: string } = {
   speed_sums: 'copied: goes along with the sums',
   statistics_settings: 'copied: what is counted goes along with the sums',
   site_visits: 'stays: visits are counted by who answered them',
+  message_files: 'copied: goes along with its message, and comes and goes with it alone, which stands still',
   invitation_mails: 'here: a mail in the name of this server; people are invited anew there',
   publishes_under_way: 'here: a publish that is being made; its release moves, or is refused',
   job_tries: 'here: what this server tried in vain',

@@ -62,6 +62,25 @@ export class NamesStore {
     }
   }
 
+  /** All bytes of files that visitors sent; those that a message has alone, where that is asked. */
+  async *ofSentFiles(isNamed = false): AsyncIterable<string> {
+    for (let last = ''; ; ) {
+      const page = this.#query.selectFrom('sent_files').select(['hash', 'pieces']).where('hash', '>', last)
+      const named = this.#query.selectFrom('message_files').select('hash')
+      const wanted = isNamed ? page.where('hash', 'in', named) : page
+      const rows = await wanted.orderBy('hash').limit(PICTURES_AT_ONCE).execute()
+      for (const { pieces } of rows) yield* hashesIn(pieces)
+      if (rows.length < PICTURES_AT_ONCE) return
+      last = rows.at(-1)!.hash
+    }
+  }
+
+  /** Forgets files that no message has and that nobody was about to send since `before` (ISO). */
+  async forgetSentFiles(before: string): Promise<void> {
+    const named = this.#query.selectFrom('message_files').select('hash')
+    await this.#query.deleteFrom('sent_files').where('kept_at', '<', before).where('hash', 'not in', named).execute()
+  }
+
   /**
    * Notes since when pictures and other files are not among these names, and forgets those that were not before `before` (ISO). One that somebody
    * is about to name stays. How many were forgotten.

@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { clock } from '../clock.ts'
 import { arrivingBytes } from './arriving-pictures.store.ts'
 import type { Database } from './database.ts'
+import { sentBytes } from './sent-files.store.ts'
 import type { Tables } from './tables.ts'
 
 const THE_ONE = 'all'
@@ -100,15 +101,19 @@ export class QuotaStore {
     return Number(kept?.count ?? 0) + Number(deleted?.count ?? 0)
   }
 
-  /** As they were sent, and the sizes and types made of them. */
-  pictureBytesOf(account: string): Promise<number> {
+  /** As they were sent, and the sizes and types made of them; files that visitors sent count beside them. */
+  async pictureBytesOf(account: string): Promise<number> {
     const uploads = this.#query.selectFrom('site_uploads')
-    return this.#bytesOf(uploads.where('site', 'in', this.#owned(account).select('site')))
+    const sent = this.#query.selectFrom('message_files').where('site', 'in', this.#owned(account).select('site'))
+    const sum = await sent.select(({ fn }) => fn.sum<number | string>('size').as('bytes')).executeTakeFirst()
+    const pictures = await this.#bytesOf(uploads.where('site', 'in', this.#owned(account).select('site')))
+    return pictures + Number(sum?.bytes ?? 0)
   }
 
   /** The same of one site. */
-  pictureBytesOn(site: string): Promise<number> {
-    return this.#bytesOf(this.#query.selectFrom('site_uploads').where('site', '=', site))
+  async pictureBytesOn(site: string): Promise<number> {
+    const uploads = this.#query.selectFrom('site_uploads').where('site', '=', site)
+    return (await this.#bytesOf(uploads)) + (await sentBytes(this.#query, site))
   }
 
   async #bytesOf(sent: SelectQueryBuilder<Tables, 'site_uploads', object>): Promise<number> {
@@ -152,7 +157,7 @@ export class QuotaStore {
 
   /** The sites that somebody owns, each with what it holds. */
   async sitesHeldBy(account: string, since: string): Promise<HeldSiteRow[]> {
-    const bytes = sql<number>`(select coalesce(sum(size), 0) from site_uploads where site_uploads.site = sites.id)`
+    const bytes = sql<number>`(select coalesce(sum(size), 0) from site_uploads where site_uploads.site = sites.id) + (select coalesce(sum(size), 0) from message_files where message_files.site = sites.id)`
     const pages = sql<number>`(select coalesce(sum(pages), 0) from site_visits where site_visits.site = sites.id and day > ${since})`
     const rows = await this.#query
       .selectFrom('sites')

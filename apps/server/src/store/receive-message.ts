@@ -3,7 +3,9 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { enquirySettingsOf } from './enquiry-settings.store.ts'
 import { insertLetter, isTooMuch, type Letter, type LetterLimit } from './letters.store.ts'
+import { type FileLimits, hasRoomFor, insertMessageFiles } from './message-files.ts'
 import { type Of, ready } from './ready-query.ts'
+import type { MessageFile } from './sent-files.store.ts'
 import { answersJson } from './stored-answers.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,6 +15,8 @@ export interface NewMessage extends Omit<Message, 'isRead' | 'note'> {
   readonly key: string | null
   readonly sender: string
   readonly findable: string
+  /** What came with it; their bytes are kept before. */
+  readonly files?: readonly MessageFile[] | undefined
 }
 
 /** What the store holds a new message against. Times are ISO. */
@@ -20,6 +24,7 @@ export interface Limits {
   readonly aMinuteAgo: string
   readonly aDayAgo: string
   readonly of: { readonly [counted in 'sender' | 'senderAnywhere' | 'site']: Limit }
+  readonly files: FileLimits
 }
 
 interface Limit {
@@ -28,7 +33,7 @@ interface Limit {
 }
 
 /** What became of a message: stored now, stored before under the same key, or refused. */
-export type Receipt = 'stored' | 'known' | 'too-many' | 'repeated' | 'site-missing'
+export type Receipt = 'stored' | 'known' | 'too-many' | 'no-room' | 'repeated' | 'site-missing'
 
 /** The mails that a message brings about; by what the owner of its site has set. */
 export interface Mailing {
@@ -55,10 +60,23 @@ export function createReceiving({ query, kind }: Database) {
     const refusal = await refusalOf(transaction, message, limits, queries)
     if (refusal) return refusal
     await transaction.executeQuery(queries.insert(rowOf(message)))
+    const { id, site, files = [] } = message
+    await insertMessageFiles(
+      transaction,
+      site,
+      files.map((file) => ({ ...file, message: id })),
+    )
     if (mailing && message.folder === 'inbox') await queueMails(transaction, message, mailing, queries)
     await queueCall(transaction, message, queries)
     return 'stored'
   }
+}
+
+/** What would become of a message, decided without its turn: before bytes are kept that nobody would have. */
+export function createForeseeing({ query }: Pick<Database, 'query'>) {
+  const queries = queriesOf(query)
+  return (message: NewMessage, limits: Limits): Promise<Receipt | undefined> =>
+    refusalOf(query, message, limits, queries)
 }
 
 function queriesOf(query: Database['query']) {
@@ -178,7 +196,7 @@ async function queueCall(
 }
 
 async function refusalOf(
-  transaction: Transaction<Tables>,
+  transaction: Database['query'],
   message: NewMessage,
   limits: Limits,
   queries: Queries,
@@ -189,6 +207,7 @@ async function refusalOf(
     if (rows.length > 0) return 'known'
   }
   if (await isPastLimits(transaction, message, limits, queries)) return 'too-many'
+  if (!(await hasRoomFor(transaction, message, limits.files, limits.aDayAgo))) return 'no-room'
   if (message.kind !== 'complaint') return undefined
   const ofSite = transaction.selectFrom('messages').select('id').where('site', '=', site)
   const same = ofSite.where('at', '>', limits.aDayAgo).where('kind', '=', 'complaint')
@@ -196,7 +215,7 @@ async function refusalOf(
 }
 
 async function isPastLimits(
-  transaction: Transaction<Tables>,
+  transaction: Database['query'],
   { site, sender, kind }: NewMessage,
   { aMinuteAgo, aDayAgo, of }: Limits,
   { ofSender, messagesOfSite, complaintsOfSite }: Queries,
@@ -224,7 +243,7 @@ async function isPastLimits(
 const flag = (value: boolean | null) => (value === null ? null : Number(value))
 
 function rowOf(message: NewMessage): NewRow {
-  const { text, answers, attending, isCookieAccepted, key, ...same } = message
+  const { text, answers, attending, isCookieAccepted, key, files: _, ...same } = message
   return {
     ...same,
     body: text,

@@ -6,3 +6,7 @@ export const answersJson = (answers: Message['answers']): string =>
 
 /** What was kept; whatever is stored was checked on its way in. */
 export const answersOf = (stored: string): readonly Answer[] => (stored === '' ? [] : (JSON.parse(stored) as Answer[]))
+
+/** The files that came with a message, as its answers tell of them. */
+export const sentFilesOf = (stored: string) =>
+  answersOf(stored).flatMap((answer) => (answer.kind === 'FILE' ? answer.files : []))

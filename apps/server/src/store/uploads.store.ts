@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { sentBytes } from './sent-files.store.ts'
 
 interface SentPicture {
   readonly site: string
@@ -34,7 +35,7 @@ export class UploadStore {
     })
   }
 
-  /** All that is kept for a site, in bytes: pictures as they were sent, their sizes and types, and their crops. */
+  /** All that is kept for a site, in bytes: pictures as they were sent, their sizes and types, their crops, and what visitors sent. */
   kept(site: string, shown: readonly string[]): Promise<number> {
     return keptBytes(this.#query, site, shown)
   }
@@ -51,5 +52,6 @@ async function keptBytes(query: Database['query'], site: string, shown: readonly
   const ofSite = files.where(({ or, eb }) =>
     or([eb('media', 'in', sent.select('hash')), ...(shown.length > 0 ? [eb('media', 'in', shown)] : [])]),
   )
-  return Number(originals?.bytes ?? 0) + Number((await ofSite.executeTakeFirst())?.bytes ?? 0)
+  const made = Number((await ofSite.executeTakeFirst())?.bytes ?? 0)
+  return Number(originals?.bytes ?? 0) + made + (await sentBytes(query, site))
 }

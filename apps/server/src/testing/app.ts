@@ -28,6 +28,7 @@ import { Mailboxes } from '../messages/mailboxes.ts'
 import { createPost } from '../messages/mailer.ts'
 import { Messages } from '../messages/messages.ts'
 import { openLetters } from '../messages/messaging.ts'
+import { createSentFiles } from '../messages/sent/sent-files.ts'
 import { Metrics } from '../metrics.ts'
 import { openMoves } from '../moving/open-moves.ts'
 import { openSchedules } from '../releases/scheduling.ts'
@@ -56,6 +57,7 @@ import { OrganisationAccountStore } from '../store/organisation-accounts.store.t
 import { PasskeyStore } from '../store/passkeys.store.ts'
 import { QuotaStore } from '../store/quotas.store.ts'
 import { RecoveryCodeStore } from '../store/recovery-codes.store.ts'
+import { SentFileStore } from '../store/sent-files.store.ts'
 import { ShareLinkStore } from '../store/share-links.store.ts'
 import { SiteListStore } from '../store/site-lists.store.ts'
 import { SiteStore } from '../store/sites.store.ts'
@@ -103,6 +105,7 @@ export async function testApp(
   const blobs = await openTestBlobs()
   const fileStore = new FileStore(database)
   const keptFiles = createKeptFiles({ folder: newFolder(), store: fileStore, blobs })
+  const sentFiles = createSentFiles({ folder: newFolder(), store: new SentFileStore(database), blobs })
   const parts: Parts = {
     settings,
     database,
@@ -155,6 +158,7 @@ export async function testApp(
       mediaStore,
       fileStore,
       keptFiles,
+      sentFiles,
       sites,
       moments,
       ...tenancy,
@@ -190,8 +194,10 @@ export async function testApp(
       store: messageStore,
       spam: new SpamStore(database),
       secret: await messageStore.formSecret(),
+      mediaLimit: settings.mediaLimit,
       ...messageOptions,
     }),
+    sentFiles,
     metrics: new Metrics(),
     load: { isOverloaded: false, begin: () => () => {}, lag: { p99: 0, max: 0, mean: 0 } },
     jobs: new Jobs(),
@@ -233,12 +239,13 @@ function newcomersIn(database: Parts['database'], { signUp }: Parts['settings'])
 async function playedArchives(
   blobs: PackedBlobs,
   foundations: Omit<ConstructorParameters<typeof Archives>[0], 'arriving' | 'version'> &
-    Pick<Parts, 'moments' | 'quotas' | 'keptFiles'> & { readonly fileStore: FileStore },
+    Pick<Parts, 'moments' | 'quotas' | 'keptFiles' | 'sentFiles'> & { readonly fileStore: FileStore },
 ) {
   const arriving = {
     blobs,
     keepPicture: async () => undefined,
     keepFile: async () => undefined,
+    keepSent: foundations.sentFiles.take,
     rendererAt: () => playedRenderer().renderer,
     complete: () => {},
   }

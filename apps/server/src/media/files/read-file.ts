@@ -31,7 +31,7 @@ export function typeBy(start: Uint8Array, use: FileUse | undefined): FileType {
   }
 }
 
-const isPdf = (start: Uint8Array) => /^%PDF-[12]\.\d/.test(Buffer.from(start.subarray(0, 8)).toString('latin1'))
+export const isPdf = (start: Uint8Array) => /^%PDF-[12]\.\d/.test(Buffer.from(start.subarray(0, 8)).toString('latin1'))
 
 const filmBy = (start: Uint8Array) => (isMp4(start) && 'video/mp4') || (isWebm(start) && 'video/webm')
 

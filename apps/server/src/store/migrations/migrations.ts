@@ -74,6 +74,7 @@ import { publishesUnderWay } from './093-publishes-under-way.ts'
 import { packs } from './094-packs.ts'
 import { timesOfIndexPings } from './095-times-of-index-pings.ts'
 import { ownFiles } from './096-files.ts'
+import { sentFiles } from './097-sent-files.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   indexPings,
   timesOfIndexPings,
   ownFiles,
+  sentFiles,
 ]
