@@ -10,6 +10,8 @@ const en = {
   call: 'Call',
   whatsapp: 'WhatsApp',
   calendarFile: 'Calendar file',
+  download: 'Download',
+  fromStranger: 'Sent by a visitor. What it is was checked, viruses were not: open what you expect.',
 }
 
 const words: PartWords<typeof en> = {
@@ -24,6 +26,8 @@ const words: PartWords<typeof en> = {
     call: 'اتصال',
     whatsapp: 'واتساب',
     calendarFile: 'ملف تقويم',
+    download: 'تنزيل',
+    fromStranger: 'أرسلها زائر. تحققنا من نوعها لا من خلوها من الفيروسات: افتح ما تتوقعه.',
   },
   tr: {
     booking: 'Rezervasyon isteği',
@@ -35,6 +39,8 @@ const words: PartWords<typeof en> = {
     call: 'Ara',
     whatsapp: 'WhatsApp',
     calendarFile: 'Takvim dosyası',
+    download: 'İndir',
+    fromStranger: 'Bir ziyaretçi gönderdi. Türü denetlendi, virüs taraması yapılmadı: beklediğiniz dosyayı açın.',
   },
   de: {
     booking: 'Buchungsanfrage',
@@ -46,6 +52,8 @@ const words: PartWords<typeof en> = {
     call: 'Anrufen',
     whatsapp: 'WhatsApp',
     calendarFile: 'Kalenderdatei',
+    download: 'Herunterladen',
+    fromStranger: 'Von einem Besucher geschickt. Geprüft ist die Art, nicht auf Viren: Öffnen Sie, was Sie erwarten.',
   },
   fr: {
     booking: 'Demande de réservation',
@@ -57,6 +65,8 @@ const words: PartWords<typeof en> = {
     call: 'Appeler',
     whatsapp: 'WhatsApp',
     calendarFile: 'Fichier d’agenda',
+    download: 'Télécharger',
+    fromStranger: 'Envoyé par un visiteur. Le type a été vérifié, pas les virus : n’ouvrez que ce que vous attendez.',
   },
 }
 

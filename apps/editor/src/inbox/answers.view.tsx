@@ -16,7 +16,10 @@ interface Props {
 
 /** What the questions of a form were answered: facts beside each other, and below them what was written at length. */
 export function Answers({ message: { answers }, words, language, languageName }: Props) {
-  const said = answerFacts(answers, language)
+  const said = answerFacts(
+    answers.filter(({ kind }) => kind !== 'FILE'),
+    language,
+  )
   const long = answers.flatMap((answer) => (answer.kind === 'LONG' ? [answer] : []))
   return (
     <>

@@ -2,6 +2,7 @@ import type { PersonFound } from '@mimar/contract'
 import { RequestError } from '@mimar/contract/client'
 import { useEffect, useRef, useState } from 'react'
 import { proven } from '../proof/proven.ts'
+import { personsFiles } from '../server/persons-files.ts'
 import type { Server } from '../server/server.ts'
 import type { UiLanguage } from '../words/words.ts'
 import { dataWords } from './data-words.ts'
@@ -76,7 +77,7 @@ interface FoundProps {
 function Found({ found, request, language }: FoundProps) {
   const words = dataWords(language)
   const [isSure, ask] = useState(false)
-  const { messages, letters, sites } = found
+  const { messages, letters, files, sites } = found
   return (
     <div className={styles.card}>
       <p className={styles.text}>{filled(words.found, { n: messages, letters })}</p>
@@ -103,6 +104,11 @@ function Found({ found, request, language }: FoundProps) {
           <button type="button" className={styles.button} onClick={() => void request.give('page')}>
             {words.exportPage}
           </button>
+          {files > 0 && (
+            <button type="button" className={styles.button} onClick={() => void request.give('files')}>
+              {words.exportFiles}
+            </button>
+          )}
           <button type="button" className={styles.danger} onClick={() => ask(true)}>
             {filled(words.erase, { n: messages })}
           </button>
@@ -131,15 +137,17 @@ function useDataRequest({ client }: Server, failed: string) {
         setFound(await client.ask('POST /account/data-requests', { body: { email: asked } }))
         setEmail(asked)
       }),
-    give: (as: 'data' | 'page') =>
+    give: (as: 'data' | 'page' | 'files') =>
       act(async () => {
         const body = { email }
-        if (as === 'page') {
+        if (as === 'files') {
+          save(await proven('downloaded', () => personsFiles(email)), 'data-request-files.zip')
+        } else if (as === 'page') {
           const { page } = await proven('downloaded', () => client.ask('POST /account/data-requests/page', { body }))
-          save(page, 'text/html', 'data-request.html')
+          save(new Blob([page], { type: 'text/html' }), 'data-request.html')
         } else {
           const data = await proven('downloaded', () => client.ask('POST /account/data-requests/file', { body }))
-          save(JSON.stringify(data, null, 2), 'application/json', 'data-request.json')
+          save(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'data-request.json')
         }
       }),
     erase: (messages: number) =>
@@ -153,9 +161,9 @@ function useDataRequest({ client }: Server, failed: string) {
   }
 }
 
-/** Has the browser keep a text as a file. */
-function save(text: string, type: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Has the browser keep bytes as a file. */
+function save(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes)
   const link = document.createElement('a')
   link.href = address
   link.download = name

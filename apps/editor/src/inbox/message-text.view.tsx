@@ -14,6 +14,7 @@ import styles from './inbox.module.css'
 import { MailLines, Replies } from './mail-lines.view.tsx'
 import { Note } from './note.view.tsx'
 import { OtherAddress } from './other-address.view.tsx'
+import { SentFiles } from './sent-files.view.tsx'
 import { SpamWords } from './spam-words.view.tsx'
 import thread from './thread.module.css'
 import { filled, threadWords } from './thread-words.ts'
@@ -60,6 +61,7 @@ export function MessageText({ server, message, mailbox, words, language, eventNa
         {message.answers.length > 0 ? (
           <Booking {...{ server, message, language }}>
             <Answers {...{ message, words, language }} languageName={languageName(message.language, language)} />
+            <SentFiles {...{ server, message, language }} />
           </Booking>
         ) : (
           <>

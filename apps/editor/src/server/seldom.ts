@@ -33,6 +33,10 @@ export const messagesFile = ({ site: id }: Of, wanted: MessagesWanted) =>
 export const calendarFile = ({ site: id }: Of, message: string) =>
   addressOf('GET /sites/:id/messages/:message/calendar.ics', { at: { id, message } })
 
+/** Where a file is that came with a message. */
+export const sentFile = ({ site: id }: Of, message: string, number: number) =>
+  addressOf('GET /sites/:id/messages/:message/files/:number', { at: { id, message, number: String(number) } })
+
 /** Address of a style sheet with the letters of the names of all fonts. */
 export const fontPreviews = ({ site: id }: Of) => addressOf('GET /sites/:id/font-previews.css', { at: { id } })
 
