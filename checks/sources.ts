@@ -113,22 +113,27 @@ function takenName(specifier: Syntax): string {
 
 const packageDoors = new Map(
   findSources(/^(packages|apps)\/[^/]+\/package\.json$/).flatMap(({ file, text }) => {
-    const { name, exports = {} } = JSON.parse(text) as { name: string; exports?: Record<string, string> }
-    return Object.entries(exports).map(([door, target]) => [name + door.slice(1), join(dirname(file), target)] as const)
+    const { name, exports = {} } = JSON.parse(text) as { name: string; exports?: Record<string, Target> }
+    return Object.entries(exports).map(
+      ([door, target]) => [name + door.slice(1), join(dirname(file), usual(target))] as const,
+    )
   }),
 )
 
 /** What a package calls its own files by, `#added/…` (subpath imports of Node): folder of the package → name → folder of files. */
 const ownNames = new Map(
   findSources(/^packages\/[^/]+\/package\.json$/).map(({ file, text }) => {
-    const { imports = {} } = JSON.parse(text) as { imports?: Record<string, string | { readonly default: string }> }
+    const { imports = {} } = JSON.parse(text) as { imports?: Record<string, Target> }
     const targets = Object.entries(imports).map(([name, target]) => [name, usual(target)] as const)
     return [dirname(file), targets] as const
   }),
 )
 
+/** Where a name of a package leads, or where by conditions. */
+type Target = string | { readonly default: string }
+
 /** Where a name leads but in browsers. */
-function usual(target: string | { readonly default: string }): string {
+function usual(target: Target): string {
   return typeof target === 'string' ? target : target.default
 }
 

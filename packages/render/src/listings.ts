@@ -11,7 +11,6 @@ import {
   resolveContent,
   type SectionFacts,
   type TemplateCatalog,
-  type TopicLink,
   topicKey,
 } from '@mimar/sections'
 import {
@@ -115,7 +114,7 @@ export function shownBy(own: PlacedList, number: number, { site, collections, la
 function topicLinks(
   collection: string,
   { site, collections, language }: Omit<Around, 'catalog'>,
-): readonly TopicLink[] {
+): Listing['topics'] {
   const lists = (collections.topics.get(collection) ?? []).filter(({ section }) => isShownIn(section, language))
   if (lists.length === 0) return []
   const known = topicsOf(collections.entries.get(collection) ?? [], site)

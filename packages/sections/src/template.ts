@@ -243,26 +243,18 @@ export interface Listing {
   /** Where programs read what is new; null where nothing of this kind is. */
   readonly feed: string | null
   /** The ways to pages that tell of one topic. */
-  readonly topics: readonly TopicLink[]
+  readonly topics: readonly Pick<EntryPlace, 'name' | 'link'>[]
   /** Of events of another list, how many are shown that are not over; null shows all. */
   readonly most: number | null
 }
 
-/** A page that tells of the entries of one topic. */
-export interface TopicLink {
-  /** As it is called in the language of the page. */
-  readonly name: string
-  readonly link: string
-}
-
-/** What an entry knows of the list it stands in. */
+/** What an entry knows of the list it stands in, and of the page that tells of its topic. */
 export interface EntryPlace {
   readonly kind: EntryKind
   readonly name: string
   /** The path of the page of the list. */
   readonly link: string
   readonly feed: string | null
-  /** The path of the page that tells of its topic; null where there is none. */
   readonly topicLink: string | null
 }
 

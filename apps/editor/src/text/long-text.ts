@@ -51,17 +51,13 @@ export function listenToLongText(around: Around): () => void {
     }
     view.addEventListener(name, listen, options)
   }
+  // Browsers call every Enter in such a text a line break; with Shift it is one, which the canvas writes.
   let isLine = false
   on('keydown', (event, here) => {
     isLine = event.key === 'Enter' && event.shiftKey
     return keyed(event, here, around)
   })
-  on('beforeinput', ({ inputType }, here) => {
-    // Texts without structure call every Enter a line break; with Shift it is one here too, which the canvas writes.
-    const isBreak = !isLine && (inputType === 'insertParagraph' || inputType === 'insertLineBreak')
-    if (isBreak) breakAt(here, around)
-    return isBreak
-  })
+  on('beforeinput', ({ inputType }, here) => !isLine && isBreak(inputType) && breakAt(here, around))
   on('paste', ({ clipboardData }, here) => {
     const [html = '', plain = ''] = ['text/html', 'text/plain'].map((type) => clipboardData?.getData(type))
     pasteAt(here, html, plain, around)
@@ -111,8 +107,10 @@ function keyed(event: KeyboardEvent, here: Here, around: Around): boolean {
   return walked(around, { key, element: here.element, isAtStart, isAtEnd, walk })
 }
 
+const isBreak = (inputType: string) => inputType === 'insertParagraph' || inputType === 'insertLineBreak'
+
 /** Enter. */
-function breakAt(here: Here, around: Around): void {
+function breakAt(here: Here, around: Around): true {
   const { at, element, mayBuild } = here
   const { editor, say } = around
   const next = at.items[at.index + 1]
@@ -124,6 +122,7 @@ function breakAt(here: Here, around: Around): void {
     const range = inWords(element)
     make(here, (fresh) => split(fresh, here.language, range, newBlockId), around)
   }
+  return true
 }
 
 /** Backspace at the beginning of a block, Delete at its end. */

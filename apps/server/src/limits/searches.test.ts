@@ -1,9 +1,15 @@
 import type { IncomingMessage } from 'node:http'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { searchBudget } from './searches.ts'
 
 const request = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }) as IncomingMessage
+
+// However long the machine takes, no time goes by in which tokens come back.
+beforeEach(() => {
+  const spy = vi.spyOn(performance, 'now').mockReturnValue(0)
+  return () => spy.mockRestore()
+})
 
 test('[SEARCH-5] sixty searches at once and one a second are for a person, whose address no stranger can invent', () => {
   const take = searchBudget(['10.0.0.1'])
