@@ -2,14 +2,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allCode, findSources, importsOf, isTest, resolveImport, root, type Source } from './sources.ts'
+import {
+  allCode,
+  findSources,
+  importsOf,
+  isTest,
+  resolveImport,
+  root,
+  type Source,
+  type Target,
+  usual,
+} from './sources.ts'
 
 /** Dependencies (npm packages): each workspace names those it imports, so that it can be packed and installed alone. */
 interface Manifest {
   readonly name: string
   readonly version: string
   readonly scripts?: { readonly [name: string]: string }
-  readonly exports?: { readonly [door: string]: string }
+  readonly exports?: { readonly [door: string]: Target }
   readonly dependencies?: { readonly [name: string]: string }
   readonly devDependencies?: { readonly [name: string]: string }
   readonly peerDependencies?: { readonly [name: string]: string }
@@ -25,7 +35,7 @@ const checkout = readManifest('.')
 
 /** What a program that opens it is given: all but its tests, and the doors for tests of others with what these reach. */
 function codeOf({ folder, exports = {} }: (typeof workspaces)[number]): Source[] {
-  const reached = new Set(Object.values(exports).map((door) => join(folder, door)))
+  const reached = new Set(Object.values(exports).map((door) => join(folder, usual(door))))
   const own = allCode.filter(({ file }) => file.startsWith(`${folder}/src/`))
   for (const file of reached) {
     const source = own.find((one) => one.file === file)

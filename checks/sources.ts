@@ -130,10 +130,10 @@ const ownNames = new Map(
 )
 
 /** Where a name of a package leads, or where by conditions. */
-type Target = string | { readonly default: string }
+export type Target = string | { readonly default: string }
 
 /** Where a name leads but in browsers. */
-function usual(target: Target): string {
+export function usual(target: Target): string {
   return typeof target === 'string' ? target : target.default
 }
 

@@ -10,9 +10,9 @@ import { pagesWith } from './shared.ts'
 const PARTS = ['header', 'footer'] as const
 
 /** Says once, at the first change of a shared part, on how many pages it is seen. It offers a way back and a way out (U17). */
-export function watchShared(stage: Stage, editor: Editor, language: UiLanguage): () => void {
+export function sharedNotice(stage: Stage, editor: Editor, language: UiLanguage) {
   const told = toldOn(stage)
-  return editor.store.subscribe((now, before) => {
+  return (now: EditorState, before: EditorState): void => {
     const part = PARTS.find((one) => !told.has(one) && isOwnChange(now, before, one))
     const opened = now.opened
     if (!part || !opened) return
@@ -32,7 +32,7 @@ export function watchShared(stage: Stage, editor: Editor, language: UiLanguage):
     }
     const offer = hasRight(opened, 'design-site') ? { label: say('detach'), run } : undefined
     editor.notify(say('changesPages', { n: pages }), 'plain', true, offer)
-  })
+  }
 }
 
 const tellings = new WeakMap<Stage, Set<'header' | 'footer'>>()

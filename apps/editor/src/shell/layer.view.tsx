@@ -14,14 +14,13 @@ import { watchMoves } from '../sections/motion.ts'
 import { PlusDiscs } from '../sections/plus-discs.ts'
 import { replayEarly } from '../sections/replay-early.ts'
 import { listenToSectionKeys } from '../sections/section-keys.ts'
-import { watchShared } from '../sections/shared-notice.ts'
 import { tellUnknown } from '../sections/unknown.ts'
 import { listenToButtons } from '../text/button-presses.ts'
 import { templateName } from '../words/names.ts'
 import { saySections } from '../words/sections.ts'
 import { bringTouch } from './bring-touch.ts'
 import { callAside } from './call-aside.ts'
-import { watchFull } from './full-notice.ts'
+import { watchChanges } from './change-notices.ts'
 
 const DecisionCard = lazy(() => import('./decision-card.view.tsx').then((part) => ({ default: part.DecisionCard })))
 /** What it offers is drawn, by views that the page itself has not. */
@@ -59,7 +58,7 @@ function WatchLayer({ stage }: { readonly stage: Stage }) {
   const { editor, say } = useEditing()
   useEffect(() => {
     const { language } = say
-    const endings = [watchMoves(stage, editor).end, watchShared(stage, editor, language), watchFull(editor, language)]
+    const endings = [watchMoves(stage, editor).end, watchChanges(stage, editor, language)]
     return () => {
       for (const end of endings) end()
     }
@@ -98,8 +97,7 @@ function DesignLayer({ stage }: { readonly stage: Stage }) {
       listenToSectionKeys({ stage, editor, addAfter: acts.add }),
       listenToClipboard(editing, stage),
       moves.end,
-      watchShared(stage, editor, main.language),
-      watchFull(editor, main.language),
+      watchChanges(stage, editor, main.language),
       tellUnknown(stage, say),
       dragByChip(stage, acts.drag),
       () => plus.end(),

@@ -1,7 +1,7 @@
 // Embeds (iframe) of known providers (allowlist): what an owner pastes is read for an address, and never used as markup.
 import { accept, type CodeField, refuse } from '@mimar/fields'
 import { providersOf } from '#known-frames'
-import type { Frame, Framed, FrameProvider } from './provider.ts'
+import type { Frame, FramedKind, FrameProvider } from './provider.ts'
 
 /** No code that is pasted for one frame is longer. */
 const LONGEST = 10_000
@@ -37,7 +37,7 @@ function addressesIn(pasted: string): readonly URL[] {
 }
 
 /** An address of one of the providers of that kind, from whatever its owner pastes; it is kept in one form. */
-export function frameAddress(framed: Framed): CodeField {
+export function frameAddress(framed: FramedKind): CodeField {
   return {
     kind: 'code',
     initial: '',

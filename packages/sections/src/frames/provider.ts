@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 /** What a section frames: a video, or all else. */
-export type Framed = 'video' | 'embed'
+export type FramedKind = 'video' | 'embed'
 
 /** A company whose contents may stand in a frame; its addresses are known by host and path. */
 export interface FrameProvider {
