@@ -114,6 +114,7 @@ describe.each(dialects)('$name', (dialect) => {
       'PUT /arrivals/{move}/file',
       'PUT /arrivals/{move}/files/{hash}',
       'PUT /arrivals/{move}/pictures/{hash}',
+      'PUT /arrivals/{move}/sent/{hash}',
     ])
   })
 
