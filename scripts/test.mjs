@@ -1,5 +1,6 @@
 // npm test: everything that must hold, in one command. Ends with the line `N passed, N failed`.
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, ensurePackages, ensurePrograms, node, root, run, runHeard, step } from './steps.mjs'
 
@@ -20,9 +21,25 @@ const ROOM = 4 * 1024 ** 3
 const hasMemory = () => {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return false
   const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize > ROOM
+  // A file system in memory says how much it may hold, not how much memory is left.
+  return Math.min(bavail * bsize, freemem()) > ROOM
 }
-const scratch = hasMemory() ? mkdtempSync(join(MEMORY, 'mimar-')) : undefined
+
+/** What a run that was killed has left there: it would take the memory from every run after it. */
+function removeLeftOvers() {
+  const ofRuns = /^mimar-run-(\d+)-/
+  for (const name of readdirSync(MEMORY)) {
+    const pid = ofRuns.exec(name)?.[1]
+    if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(MEMORY, name), { recursive: true, force: true })
+  }
+}
+
+function newScratch() {
+  removeLeftOvers()
+  return mkdtempSync(join(MEMORY, `mimar-run-${process.pid}-`))
+}
+
+const scratch = hasMemory() ? newScratch() : undefined
 /** Servers that tests start from their sources keep them compiled (V8's compile cache): half of what a start costs. */
 const compiled = process.env.NODE_COMPILE_CACHE ?? join(scratch ?? results, 'compiled')
 const env = { ...process.env, NODE_COMPILE_CACHE: compiled, ...(scratch && { TMPDIR: scratch }) }
@@ -30,6 +47,8 @@ if (scratch) {
   // PostgreSQL works there under a name of its own.
   chmodSync(scratch, 0o755)
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+  // A signal ends a process without `exit`, which would leave all of it in memory.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 }
 
 /** What failed is said again at the end, where it is read: enough of each to know where to look. */

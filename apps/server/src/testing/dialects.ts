@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../store/database.ts'
-import { hasPostgres, newPostgresDatabase } from './postgres.ts'
+import { dropPostgresDatabase, hasPostgres, newPostgresDatabase } from './postgres.ts'
 
 export interface Dialect {
   readonly name: 'SQLite' | 'PostgreSQL'
@@ -29,8 +29,15 @@ const sqlite: Dialect = {
 
 const postgres: Dialect = {
   name: 'PostgreSQL',
-  newAddress: () => newPostgresDatabase(inject('databasesFolder'), makeTables),
-  emptyAddress: () => newPostgresDatabase(inject('databasesFolder')),
+  newAddress: () => passingDatabase(makeTables),
+  emptyAddress: () => passingDatabase(),
+}
+
+async function passingDatabase(fill?: (address: string) => Promise<void>): Promise<string> {
+  const address = await newPostgresDatabase(inject('databasesFolder'), fill)
+  // What a test registers later ends earlier: whoever has opened it has closed it by then.
+  onTestFinished(() => dropPostgresDatabase(address))
+  return address
 }
 
 /** The file that all SQLite databases of this run are copied from. Two tests that make it at once make the same. */
