@@ -215,6 +215,37 @@ test('[EDIT-22] what is pasted keeps its structure and nothing else, as one step
   })
 })
 
+test('[EDIT-22] [U35] an Enter that comes before the part that makes blocks waits for it, with what is typed after it', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Rooms/?lang=ar' })
+  const { page } = editor
+  const article = await addArticle(editor, 'rich')
+  await expect(editor.save).toHaveAttribute('data-save', 'saved')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/assets\/long-text-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await editor.canvas.locator('html[style*="--your-text"]').waitFor()
+  const count = await texts(article).count()
+  const own = () => texts(article).evaluateAll((all) => all.slice(0, 2).map((one) => one.textContent))
+  await texts(article).first().click()
+  await expect(page.locator('[data-counter]')).toBeVisible()
+  await typeOver(page, 'أول')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('ثانٍ')
+  expect((await own())[0]).toBe('أول')
+  release()
+  await expect.poll(own).toEqual(['أول', 'ثانٍ'])
+  await expect(texts(article)).toHaveCount(count + 1)
+  await expect(texts(article).nth(1)).toBeFocused()
+})
+
 test('[EDIT-22] on a phone the tools of a block stand on the keyboard', async ({ browser }) => {
   const desk = await openEditor(browser, installation, { at: '/Rooms/?lang=ar' })
   await addArticle(desk, 'rich')

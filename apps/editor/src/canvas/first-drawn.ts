@@ -1,6 +1,7 @@
 // Hydration of the canvas: the page that the server has drawn is taken over by the editor's program.
 import { fetchPatiently } from '../kit/patiently.ts'
 import type { FirstWindow } from './first-listener.ts'
+import { holdBreaks } from './held-breaks.ts'
 import type { Writer } from './writer.ts'
 
 /** Which page the server has drawn. */
@@ -24,8 +25,12 @@ export async function takeOver(page: Document, writer: Writer, listen: () => voi
   const { takeFirst } = page.defaultView as FirstWindow
   if (takeFirst) {
     takeFirst((done) => {
+      holdBreaks(page)
       listen()
       part.handOver(done, page, writer)
     })
-  } else listen()
+  } else {
+    holdBreaks(page)
+    listen()
+  }
 }

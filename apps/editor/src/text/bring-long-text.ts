@@ -1,3 +1,4 @@
+import { releaseBreaks } from '../canvas/held-breaks.ts'
 import type { Stage } from '../canvas/stage.ts'
 import { fetchPatiently } from '../kit/patiently.ts'
 import type { Editor } from '../state/editor.ts'
@@ -18,7 +19,9 @@ export function bringLongText(around: Around): () => void {
     if (!hasLongText(around)) return
     leave()
     void fetchPatiently(() => import('./long-text.ts')).then(({ listenToLongText }) => {
-      if (isWanted) end = listenToLongText(around)
+      if (!isWanted) return
+      end = listenToLongText(around)
+      releaseBreaks(stage.page)
     })
   }
   const leave = stage.whenDrawn(look)
