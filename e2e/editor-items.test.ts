@@ -98,6 +98,20 @@ function raiseKeyboard(page: Page, height: number): Promise<void> {
   }, height)
 }
 
+test('[U28] a keyboard that is open before the editor has what fingers need is seen as soon as it has', async ({
+  browser,
+}) => {
+  const { page } = await openEditor(browser, installation, { ...PHONE, at: '/?lang=de', ui: 'de' })
+  // Who taps a text that is there at once has the keyboard open, and no event follows.
+  await page.addInitScript(() => {
+    if (visualViewport) Object.defineProperty(visualViewport, 'height', { get: () => innerHeight - 330 })
+  })
+  await page.reload()
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--keyboard')))
+    .toBe('330px')
+})
+
 test('[U28] [U36] at 360 px in German tools stand on the keyboard, and nothing one writes in is behind it', async ({
   browser,
 }) => {

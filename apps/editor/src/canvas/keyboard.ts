@@ -33,6 +33,8 @@ export function followKeyboard(stage: Stage, editor: Editor): () => void {
   seen.addEventListener('scroll', follow, { signal })
   const written = () => height > 0 && keepSeen(stage)
   stage.page.addEventListener('selectionchange', written, { signal })
+  // Whoever has tapped a text before this was loaded has the keyboard open already.
+  follow()
   return () => {
     ending.abort()
     root.style.removeProperty('--keyboard')

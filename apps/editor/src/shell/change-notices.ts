@@ -1,25 +1,15 @@
-// Code splitting: what is said of changes comes with the first of them, and hears of those meanwhile.
 import type { Stage } from '../canvas/stage.ts'
-import { fetchPatiently } from '../kit/patiently.ts'
+import { sharedNotice } from '../sections/shared-notice.ts'
 import type { Editor } from '../state/editor.ts'
 import type { EditorState } from '../state/state.ts'
 import type { UiLanguage } from '../words/words.ts'
+import { fullNotice } from './full-notice.ts'
 
-type Tell = (now: EditorState, before: EditorState) => void
-
-/** Says where a change is seen on other pages too, and where the site would be fuller than a site can be. */
-export function watchChanges(stage: Stage, editor: Editor, language: UiLanguage): () => void {
-  const missed: Parameters<Tell>[] = []
-  let tell: Tell | undefined
-  const bring = async () => {
-    const { noticesOf } = await fetchPatiently(() => import('./notices-of-changes.ts'))
-    tell = noticesOf(stage, editor, language)
-    for (const change of missed) tell(...change)
+/** What is said of a change, by what was and what is. */
+export function noticesOf(stage: Stage, editor: Editor, language: UiLanguage) {
+  const [tellShared, tellFull] = [sharedNotice(stage, editor, language), fullNotice(editor, language)]
+  return (now: EditorState, before: EditorState): void => {
+    tellShared(now, before)
+    tellFull(now, before)
   }
-  return editor.store.subscribe((now, before) => {
-    if (tell) return tell(now, before)
-    const [is, was] = [now.opened, before.opened]
-    if (!is || !was || (is.site === was.site && is.full === was.full)) return
-    if (missed.push([now, before]) === 1) void bring()
-  })
 }

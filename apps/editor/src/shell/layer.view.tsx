@@ -18,9 +18,9 @@ import { tellUnknown } from '../sections/unknown.ts'
 import { listenToButtons } from '../text/button-presses.ts'
 import { templateName } from '../words/names.ts'
 import { saySections } from '../words/sections.ts'
+import { bringChangeNotices } from './bring-change-notices.ts'
 import { bringTouch } from './bring-touch.ts'
 import { callAside } from './call-aside.ts'
-import { watchChanges } from './change-notices.ts'
 
 const DecisionCard = lazy(() => import('./decision-card.view.tsx').then((part) => ({ default: part.DecisionCard })))
 /** What it offers is drawn, by views that the page itself has not. */
@@ -58,7 +58,7 @@ function WatchLayer({ stage }: { readonly stage: Stage }) {
   const { editor, say } = useEditing()
   useEffect(() => {
     const { language } = say
-    const endings = [watchMoves(stage, editor).end, watchChanges(stage, editor, language)]
+    const endings = [watchMoves(stage, editor).end, bringChangeNotices(stage, editor, language)]
     return () => {
       for (const end of endings) end()
     }
@@ -97,7 +97,7 @@ function DesignLayer({ stage }: { readonly stage: Stage }) {
       listenToSectionKeys({ stage, editor, addAfter: acts.add }),
       listenToClipboard(editing, stage),
       moves.end,
-      watchChanges(stage, editor, main.language),
+      bringChangeNotices(stage, editor, main.language),
       tellUnknown(stage, say),
       dragByChip(stage, acts.drag),
       () => plus.end(),
