@@ -1,9 +1,8 @@
-import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask, signedIn } from '../e2e/asking.ts'
 import { type Installation, startInstallation } from '../e2e/installation.ts'
 import { makeHugo } from './hugo.ts'
 import { makeLargeSite, post, read, type Size } from './large-site.ts'
+import { bareChange, change, ownerOf } from './live-change.ts'
 import { startPosts } from './posting.ts'
 import { inTurns, median, percentile, printTable, type Row } from './table.ts'
 
@@ -17,41 +16,7 @@ const CHANGES = 20
 const RESTARTS = 5
 const ROUNDS = 5
 
-type Api = Awaited<ReturnType<typeof signedIn>>
-
-/** Who changes something has had a connection since the editor was opened; a visitor comes with one of their own. */
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-async function ownerOf(installation: Installation): Promise<Api> {
-  const api = await signedIn(installation)
-  return (path, options) => api(path, { ...options, agent })
-}
-
-const titled = (value: string) => ({ do: 'set-field', section: 'p0s0', field: 'title', language: 'en', value })
-
-/** What somebody does, and how long it takes until a visitor reads it: each part, and all of it, in ms. */
-async function change(api: Api, { port }: Installation, id: string, base: number, say: string) {
-  const began = performance.now()
-  await post(api, `/sites/${id}/operations`, {
-    base,
-    changes: [{ id: say.replaceAll(/\W/g, '-'), operation: titled(say) }],
-  })
-  const changed = performance.now()
-  await post(api, `/sites/${id}/releases`, {})
-  const published = performance.now()
-  const { text } = await ask(port, '/', { host: `${id}.localhost` })
-  const all = performance.now() - began
-  if (!text.includes(say)) throw new Error(`A visitor does not read “${say}”.`)
-  return { all, change: changed - began, publish: published - changed, page: text }
-}
-
-/** The same where there is nothing but a row, a file, another row and an answer, each as durable. */
-async function bareChange(port: number, page: string): Promise<number> {
-  const began = performance.now()
-  await ask(port, '/', { method: 'POST', body: { changes: [{ id: 'bare', operation: titled('Bare') }] }, agent })
-  await ask(port, '/publish', { method: 'POST', body: page, agent })
-  await ask(port, '/')
-  return performance.now() - began
-}
+type Api = Awaited<ReturnType<typeof ownerOf>>
 
 /** Everything is drawn again, as often as there are rounds, in turns with Hugo. */
 async function publishAll(api: Api, id: string, size: Size, revision: number): Promise<Row[]> {
@@ -91,7 +56,7 @@ async function restart(before: Installation, id: string, revision: number, say: 
     await read(api, `/sites/${id}/document`)
     await api(`/sites/${id}/canvas.css?lang=en`)
     await pause(1_500)
-    return { installation, ...(await change(api, installation, id, revision, say)) }
+    return { installation, ...(await change(api, installation, { id, base: revision, section: 'p0s0', say })) }
   } catch (failure) {
     await installation.stop()
     throw failure
@@ -117,7 +82,9 @@ async function measure(size: Size): Promise<Row[]> {
     const rounds: Round[] = []
     const bare: number[] = []
     for (let count = 0; count < CHANGES; count += 1) {
-      const took = await change(api, installation, id, revision++, `Words of ${size.pages}, ${count}`)
+      const took = await change(api, installation, {
+        ...{ id, base: revision++, section: 'p0s0', say: `Words of ${size.pages}, ${count}` },
+      })
       rounds.push(took)
       bare.push(await bareChange(floor.port, took.page))
     }

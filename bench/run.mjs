@@ -23,6 +23,7 @@ const MODULES = [
   'sites',
   'many-sites',
   'large-site',
+  'live-change',
   'pictures',
   'seed',
   'floor',
