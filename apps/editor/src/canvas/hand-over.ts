@@ -3,6 +3,7 @@ import { elementAt, sectionAt } from '../places/editable.ts'
 import { placeCaret, readSelection, readText, writeText } from './caret.ts'
 import { isSelectAll } from './first-commands.ts'
 import type { DoneFirst } from './first-listener.ts'
+import { inputAgain } from './input-again.ts'
 import type { Writer } from './writer.ts'
 
 /** So long after what was typed has become a change the outbox has it, in milliseconds. */
@@ -44,8 +45,8 @@ function carryOn(element: HTMLElement, before: string, { writer, isLeft }: { wri
 
 const WRITTEN: { readonly [key: string]: string } = {
   Enter: 'insertParagraph',
-  Backspace: 'delete',
-  Delete: 'forwardDelete',
+  Backspace: 'deleteContentBackward',
+  Delete: 'deleteContentForward',
 }
 
 /** The same place of the page, where it was drawn anew since. */
@@ -72,6 +73,7 @@ function doAgain(event: Event, page: Document): void {
   if (!target.dispatchEvent(new view.KeyboardEvent('keydown', init))) return
   if (target.isContentEditable && isSelectAll(init)) page.execCommand('selectAll')
   if (!target.isContentEditable || ctrlKey || metaKey || altKey) return
-  const command = WRITTEN[key] ?? (key.length === 1 ? 'insertText' : null)
-  if (command) page.execCommand(command, false, command === 'insertText' ? key : undefined)
+  const isSign = key.length === 1
+  const inputType = WRITTEN[key] ?? (isSign ? 'insertText' : null)
+  if (inputType) inputAgain(page, inputType, isSign ? key : null)
 }

@@ -8,6 +8,9 @@ beforeEach(() => {
   done.length = 0
   document.body.innerHTML = '<div class="long-text"><p data-field="a"></p></div><h1 data-field="b"></h1>'
   document.execCommand = (command, _, text) => done.push(text ? `${command} ${text}` : command) > 0
+  // Only what has the caret is asked.
+  document.querySelector('p')!.tabIndex = 0
+  document.querySelector('p')!.focus()
   holdBreaks(document)
 })
 afterEach(() => releaseBreaks(document))

@@ -1,13 +1,10 @@
 // Before hydration: Enter in a long text waits for the part that makes blocks, and what is typed after it waits too.
+import { inputAgain } from './input-again.ts'
 
 const IN_LONG_TEXT = '.long-text [data-field]'
 const IS_BREAK = /^insert(Paragraph|LineBreak)$/
 /** Keys that may lead out of the place at which one typed. */
 const LEADS_ON = /^(Arrow|Home|End|Page|Tab|Escape|F\d)/
-const COMMANDS: { readonly [inputType: string]: string } = {
-  ...{ insertParagraph: 'insertParagraph', insertLineBreak: 'insertParagraph' },
-  ...{ deleteContentBackward: 'delete', deleteContentForward: 'forwardDelete' },
-}
 
 const releases = new WeakMap<Document, () => void>()
 
@@ -20,8 +17,7 @@ export function holdBreaks(page: Document): void {
   const pass = () => {
     isPassing = true
     for (const { inputType, data, dataTransfer } of kept.splice(0)) {
-      const text = data ?? dataTransfer?.getData('text/plain')
-      page.execCommand(COMMANDS[inputType] ?? 'insertText', false, text)
+      inputAgain(page, inputType, data ?? dataTransfer?.getData('text/plain'))
     }
     isPassing = false
   }
