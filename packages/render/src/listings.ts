@@ -111,10 +111,7 @@ export function shownBy(own: PlacedList, number: number, { site, collections, la
 }
 
 /** The ways to the pages of each topic, where visitors of the language get them and something stands there. */
-function topicLinks(
-  collection: string,
-  { site, collections, language }: Omit<Around, 'catalog'>,
-): Listing['topics'] {
+function topicLinks(collection: string, { site, collections, language }: Omit<Around, 'catalog'>): Listing['topics'] {
   const lists = (collections.topics.get(collection) ?? []).filter(({ section }) => isShownIn(section, language))
   if (lists.length === 0) return []
   const known = topicsOf(collections.entries.get(collection) ?? [], site)
