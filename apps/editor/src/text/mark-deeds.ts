@@ -19,16 +19,24 @@ const lastSelected = new WeakMap<Stage, Selected>()
 /** Remembers what is selected in the text at the caret, and tells of it, until the function it gives is called. */
 export function watchSelection(stage: Stage, editor: Editor, told: () => void): () => void {
   const ending = new AbortController()
-  const changed = () => {
-    const { caret } = editor.store.getState()
-    const element = caret && elementAt(stage.page, caret)
-    if (!caret || !element?.isContentEditable) return
-    lastSelected.set(stage, { caret, ...inWords(element) })
-    told()
+  const { signal } = ending
+  const changed = () => remember(stage, editor) && told()
+  stage.page.addEventListener('selectionchange', changed, { signal })
+  // Browsers tell of a selection a moment later; a command may take the focus before that.
+  const pressed = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey) remember(stage, editor)
   }
-  stage.page.addEventListener('selectionchange', changed, { signal: ending.signal })
+  stage.page.addEventListener('keydown', pressed, { signal, capture: true })
   changed()
   return () => ending.abort()
+}
+
+function remember(stage: Stage, editor: Editor): boolean {
+  const { caret } = editor.store.getState()
+  const element = caret && elementAt(stage.page, caret)
+  if (!caret || !element?.isContentEditable) return false
+  lastSelected.set(stage, { caret, ...inWords(element) })
+  return true
 }
 
 /** What is selected of the words of a text: white space around them is not stored. */
