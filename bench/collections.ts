@@ -34,7 +34,10 @@ function siteWithList(): Site {
     ...{ isPrimary: order === 0, order, extras: {} },
   }))
   const news = someSection('news', 'EntryList', { title: inAll((code) => `News (${code})`) })
-  const home = someSection('welcome', 'Text10', { title: inAll((code) => `Welcome (${code})`) })
+  const home = someSection('welcome', 'Text10', {
+    title: inAll((code) => `Welcome (${code})`),
+    paragraph: inAll((code) => `What there is to read (${code})`),
+  })
   const pages = [somePage('/', [home]), somePage('/News', [news])]
   return { ...someSite, id: 'news-paper', languages, media: {}, pages, events: [] }
 }

@@ -32,26 +32,29 @@ const NEAR = { weekday: 'long', day: 'numeric', month: 'long' } as const
 /** A day as people of a language write it, in Western digits; what is no day stays as it is. */
 export function dayIn(day: string, language: string, style: DayStyle = 'long'): string {
   const start = startOf(day)
-  if (start === undefined) return day
-  return new Intl.DateTimeFormat(calendarOf(language), {
-    ...(style === 'near' ? NEAR : { dateStyle: style }),
-    timeZone: 'UTC',
-  }).format(start)
+  return start === undefined ? day : formatIn(language, style === 'near' ? NEAR : { dateStyle: style }).format(start)
 }
 
 /** The month and year of a day as a language shortens them; '' for no day. */
 export function monthIn(day: string, language: string): string {
   const start = startOf(day)
-  if (start === undefined) return ''
-  return new Intl.DateTimeFormat(calendarOf(language), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    start,
-  )
+  return start === undefined ? '' : formatIn(language, { month: 'short', year: 'numeric' }).format(start)
 }
 
 /** A day of the week, 0 for Sunday, as people of a language call it. */
 export function weekdayIn(day: number, language: string, weekday: 'long' | 'short' = 'long'): string {
   // 4 January 2026 was a Sunday.
-  return new Intl.DateTimeFormat(calendarOf(language), { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day))
+  return formatIn(language, { weekday }).format(Date.UTC(2026, 0, 4 + day))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes longer than drawing the page its day stands on, so each is made once. */
+function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = language + JSON.stringify(options)
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(calendarOf(language), { ...options, timeZone: 'UTC' })
+  formats.set(name, known)
+  return known
 }
 
 /** Where a week begins for who reads a language, 0 for Sunday; an owner knows their country better. */

@@ -24,9 +24,21 @@ export function momentOf(day: string, minutes: number, zone: string): Date | und
   }
 }
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
-function aheadAt(moment: number, zone: string): number {
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What a clock in a zone shows, made once for each. Throws for a zone that is not known. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const numeric = 'numeric' as const
+  const [day, time] = [
+    { year: numeric, month: numeric, day: numeric },
+    { hour: numeric, minute: numeric, second: numeric },
+  ]
   // Swedish moments are written as machines write them: 2026-12-31 20:30:00.
-  const shown = new Date(moment).toLocaleString('sv', { timeZone: zone })
-  return Date.parse(`${shown.replace(' ', 'T')}Z`) - moment
+  const known = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv', { ...day, ...time, timeZone })
+  clocks.set(timeZone, known)
+  return known
 }
+
+/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+const aheadAt = (moment: number, zone: string): number =>
+  Date.parse(`${clockIn(zone).format(moment).replace(' ', 'T')}Z`) - moment
