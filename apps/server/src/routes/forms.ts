@@ -20,7 +20,7 @@ import { type FormSite, formSite } from './form-site.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { readClean } from './read-body.ts'
-import { MULTIPART, readSentForms, roomFor, sentWith } from './sent-form.ts'
+import { clearSent, MULTIPART, readSentForms, roomFor, sentWith } from './sent-form.ts'
 
 type Kind = 'contact' | 'compliance'
 
@@ -39,7 +39,7 @@ export async function formRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   for (const kind of ['contact', 'compliance'] as const) {
     const path = formPaths[kind]
     app.post(path, { bodyLimit: MAX_FORM, config: { isOpen: true } }, (request, reply) =>
-      receive(kind, request, reply, all),
+      receive(kind, request, reply, all).finally(() => clearSent(request)),
     )
     app.get(path, async (request, reply) => showForm(kind, await formSite(request, parts), request, reply, all))
     app.get(`${path}thanks`, async (request, reply) => {

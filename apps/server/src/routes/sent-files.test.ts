@@ -1,5 +1,9 @@
 // Files of visitors, from a form to the inbox and to where nobody else finds them.
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import type { Message } from '@mimar/contract'
 import { addressOfFile } from '@mimar/fields'
 import { describe, expect, test } from 'vitest'
@@ -27,6 +31,8 @@ const who = [
   ['a/wish', 'Soon, <please>'],
 ] as const
 type Parts = Parameters<typeof multipart>[0]
+
+const openConnections = (server: Server) => promisify(server.getConnections.bind(server))()
 
 describe.each(dialects)('$name', (dialect) => {
   async function open(questions: readonly object[] = QUESTIONS, environment = {}) {
@@ -166,6 +172,45 @@ describe.each(dialects)('$name', (dialect) => {
     expect(await stored()).toEqual([])
     await send([['a/cv', 'cv.pdf', SENT.pdf]])
     await eventually(() => expect(readdirSync(parts.sentFiles.folder)).toEqual([]))
+  })
+
+  test('[FORM-9] who leaves before the answer keeps no place from those who come, and leaves nothing on the disk', async () => {
+    const { app, parts, stored } = await open()
+    const answers: (() => void)[] = []
+    const { messages } = parts
+    const contact = messages.contact.bind(messages)
+    messages.contact = async (...of) => {
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return contact(...of)
+    }
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const { payload, headers } = multipart([...who, ['a/cv', 'cv.pdf', SENT.pdf]])
+    const post = () => {
+      const asked = request({
+        port,
+        host: '127.0.0.1',
+        path: CONTACT,
+        method: 'POST',
+        headers: { ...headers, host: HOST },
+      })
+      asked.on('error', () => {})
+      asked.end(payload)
+      return asked
+    }
+    for (let visitor = 0; visitor < 3; visitor += 1) {
+      const asked = post()
+      await eventually(() => expect(answers).toHaveLength(1))
+      asked.destroy()
+      await new Promise((resolve) => asked.once('close', resolve))
+      await eventually(async () => expect(await openConnections(app.server)).toBe(0))
+      answers.pop()?.()
+      await eventually(() => expect(readdirSync(parts.sentFiles.folder)).toEqual([]))
+    }
+    messages.contact = contact
+    const [answer] = (await once(post(), 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(303)
+    expect(await stored()).toHaveLength(4)
   })
 
   test('[FORM-9] strangers fill a part of a site’s room and no more; then a message goes without its file, and is not lost', async () => {

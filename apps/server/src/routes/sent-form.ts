@@ -48,10 +48,13 @@ export function readSentForms(app: FastifyInstance, parts: Parts): void {
       throw failure instanceof FormTooLarge ? new HttpError('request-too-large') : failure
     }
   })
-  app.addHook('onResponse', async (request) => {
-    await sent.get(request)?.clear()
-    sent.delete(request)
-  })
+  // Of what was refused before its route was asked.
+  app.addHook('onResponse', clearSent)
+}
+
+/** Gives back the place of a form and removes its files. Who leaves before the answer is sent no answer, so it is the route that calls this. */
+export async function clearSent(request: FastifyRequest): Promise<void> {
+  await sent.get(request)?.clear()
 }
 
 async function read(request: FastifyRequest, payload: Readable, parts: Parts, places: Places) {
@@ -80,9 +83,15 @@ async function read(request: FastifyRequest, payload: Readable, parts: Parts, pl
 
 const toldOf = ({ files, isWhole }: ArrivedForm) => ({ files, isWhole })
 
-const cleared = (form: ArrivedForm, release: () => void) => async () => {
-  release()
-  await form.clear()
+/** Once, however often it is called: a place that is given back twice would be another's. */
+function cleared(form: ArrivedForm, release: () => void): () => Promise<void> {
+  let isOver = false
+  return async () => {
+    if (isOver) return
+    isOver = true
+    release()
+    await form.clear()
+  }
 }
 
 /** A form of a browser has texts alone. */

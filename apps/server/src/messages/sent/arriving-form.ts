@@ -38,6 +38,8 @@ export class FormTooLarge extends Error {}
 
 /** What nobody wants is let pass, so that what was typed behind it is not lost; no further than that. */
 const MOST_PASSING = 8 * MAX_SENT
+/** With the heads of parts, and whatever stands before the first and behind the last. */
+const MOST_BODY = MOST_PASSING + 5_000_000
 const MOST_FILES = 50
 const LONGEST_NAME = 200
 
@@ -54,7 +56,7 @@ export async function arriveForm(stream: Readable, { folder, boundary, takesFile
   const arriving = new ArrivingForm(folder, takesFiles)
   try {
     await mkdir(folder, { recursive: true })
-    const isEnded = await readMultipart(stream.iterator({ destroyOnReturn: false }), boundary, arriving)
+    const isEnded = await readMultipart(bounded(stream), boundary, arriving)
     if (!isEnded) await arriving.breakOff()
     return {
       isWhole: isEnded,
@@ -66,6 +68,15 @@ export async function arriveForm(stream: Readable, { folder, boundary, takesFile
     await arriving.breakOff()
     await arriving.clear()
     throw stream.errored ? new NotMultipart() : failure
+  }
+}
+
+async function* bounded(stream: Readable): AsyncGenerator<Buffer> {
+  let read = 0
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    read += chunk.length
+    if (read > MOST_BODY) throw new FormTooLarge()
+    yield chunk
   }
 }
 
