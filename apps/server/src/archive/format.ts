@@ -131,6 +131,7 @@ export const messageLine = z.object({
       z.object({ number: z.int().min(1).max(100), hash: z.string().regex(/^[0-9a-f]{64}$/), size: z.int().min(1) }),
     )
     .max(100)
+    .refine((all) => new Set(all.map(({ number }) => number)).size === all.length, 'A number stands twice.')
     .optional(),
   /** What was written to who sent it, the oldest first, where anything was. */
   letters: z

@@ -302,10 +302,13 @@ export function memberOf({ email, role }: Arrived['people'][number]) {
   return { email: email.toLowerCase(), role: role === 'owner' ? 'designer' : role }
 }
 
-function* messagesOf({ messages }: Arrived): Generator<void, WholeSite['messages']> {
+/** A message has the files that came in this site file: a hash alone would give it those of another site. */
+function* messagesOf({ messages, about }: Arrived): Generator<void, WholeSite['messages']> {
   const all: WholeSite['messages'][number][] = []
+  const came = new Set(about.sent.map(({ hash }) => hash))
   for (const message of messages) {
-    all.push(messageOf(message))
+    const { files, ...made } = messageOf(message)
+    all.push({ ...made, files: files?.filter(({ hash }) => came.has(hash)) })
     yield
   }
   return all

@@ -7,9 +7,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ZipFile } from 'yazl'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
+import { somePdf, writeWithFile } from '../testing/sent-files.ts'
 import { someSite, titled } from '../testing/site.ts'
 
 const KEY = 'a1b2c3d4-e5f6'
+const OF_ANSWER = { number: 1, name: 'cv.pdf', type: 'application/pdf' }
 
 /** Sends bytes as the dashboard does, slice by slice, and waits for how it ends. */
 async function imported(running: TestApp, bytes: Buffer, asked: readonly string[] = [], slice = 500) {
@@ -177,6 +179,41 @@ describe.each(dialects)('$name', (dialect) => {
       expect((await ending(ask)).refused).toMatchObject({ status: 409, code: 'slug-taken' })
       expect((await parts.siteStore.list(null)).map(({ id }) => id)).toEqual(['hotel', 'faster'])
     })
+  })
+
+  test('[FORM-9] a message that names a file of another site by its hash is given none, and numbers that stand twice are refused', async () => {
+    const running = await testApp(dialect)
+    const { parts } = running
+    const document = somePdf('of another site')
+    await writeWithFile(parts, document)
+    const site = JSON.stringify(exportSite(someSite('inn'), catalog))
+    const file = { number: 1, hash: createHash('sha256').update(document).digest('hex'), size: document.length }
+    const line = (files: readonly object[]) =>
+      JSON.stringify({
+        ...{
+          kind: 'contact',
+          folder: 'inbox',
+          name: 'A',
+          email: 'a@example.com',
+          text: 'B',
+          event: null,
+          isRead: false,
+        },
+        ...{ attending: null, guests: null, language: 'en', isCookieAccepted: null, at: new Date(0).toISOString() },
+        ...{
+          answers: [{ question: 'cv', label: 'CV', kind: 'FILE', files: [{ ...OF_ANSWER, size: file.size }] }],
+          files,
+        },
+      })
+    const bring = async (files: readonly object[], to = running) =>
+      imported(to, await zipOf({ 'site.json': site, 'messages.ndjson': `${line(files)}\n` }, { format: 3 }), ['messages'])
+    expect(await bring([file, file], await testApp(dialect))).toMatchObject({ refused: {} })
+    const ended = await bring([file])
+    expect(ended).toMatchObject({ site: {} })
+    const { site: made } = ended
+    const [message] = await parts.messages.store.list({ site: made.id, folder: 'inbox', search: '' }, 9)
+    expect(message).toMatchObject({ text: 'B' })
+    expect(await parts.sentFiles.store.find(message!.id, 1)).toBeUndefined()
   })
 
   test('messages and people stay out of a file, and out of a site, unless they are asked for', async () => {

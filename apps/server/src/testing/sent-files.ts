@@ -64,7 +64,10 @@ export function multipart(parts: readonly Part[]) {
 }
 
 /** A message with a file, as if it had come by a form. */
-export async function writeWithFile({ messages, sentFiles }: Installation, bytes: Buffer) {
+export async function writeWithFile(
+  { messages, sentFiles }: Pick<Installation, 'messages' | 'sentFiles'>,
+  bytes: Buffer,
+) {
   const [hash, size] = [hashOf(bytes), bytes.length]
   const form = {
     name: 'Layla',
