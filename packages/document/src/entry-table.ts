@@ -83,9 +83,12 @@ export function entriesToCsv(entries: readonly EntryToWrite[], fields: Fields, l
 /** The same as data for programs. */
 export function entriesToJson(entries: readonly EntryToWrite[], fields: Fields, languages: readonly string[]): string {
   const names = [...new Set(columnsOf(fields, languages).map(({ name }) => name))]
+  // Texts of a language that the site has no more are kept, and would be a column that nobody knows.
+  const valueIn = (value: unknown) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).filter(([code]) => languages.includes(code))) : value
   const data = entries.map(({ address, isDraft, content }) => ({
     ...{ [ADDRESS]: address, [DRAFT]: isDraft },
-    ...Object.fromEntries(names.map((name) => [name, content[name] ?? fields[name]?.initial ?? null])),
+    ...Object.fromEntries(names.map((name) => [name, valueIn(content[name] ?? fields[name]?.initial ?? null)])),
   }))
   return `${JSON.stringify(data, null, 2)}\n`
 }
@@ -99,7 +102,8 @@ function cellOf(content: Content, { name, field, language }: Column): string {
 
 interface Grid {
   readonly header: readonly string[]
-  readonly rows: readonly { readonly cells: readonly string[]; readonly line: number }[]
+  /** A cell that a row does not have is undefined: what is there is left as it is. */
+  readonly rows: readonly { readonly cells: readonly (string | undefined)[]; readonly line: number }[]
 }
 
 interface ReadEntries {
@@ -153,7 +157,7 @@ function gridOfJson(text: string): Grid | undefined {
   const header = [...new Set(flat.flatMap((cells) => [...cells.keys()]))]
   return {
     header,
-    rows: flat.map((cells, index) => ({ cells: header.map((title) => cells.get(title) ?? ''), line: index + 1 })),
+    rows: flat.map((cells, index) => ({ cells: header.map((title) => cells.get(title)), line: index + 1 })),
   }
 }
 
@@ -185,8 +189,9 @@ function readRow(
   }
   const faults: TableFault[] = []
   const values = columns.flatMap((column, index): readonly EntryValue[] => {
-    if (!column || index >= cells.length) return []
-    const read = readCell(cells[index] ?? '', column, line)
+    const cell = cells[index]
+    if (!column || cell === undefined) return []
+    const read = readCell(cell, column, line)
     if ('code' in read) faults.push(read)
     return 'code' in read ? [] : [read]
   })

@@ -60,6 +60,18 @@ describe('[COLL-9] taking a file in', () => {
     expect(apply(after, inverse, catalog).site.pages).toEqual(site.pages)
   })
 
+  test('of JSON in which each entry says something else, leaves what an entry does not say', () => {
+    const { site: after } = taken(
+      JSON.stringify([
+        { address: '/News/Story-1', day: '2026-05-05', draft: true },
+        { address: '/News/Story-2', title: { en: 'Second' } },
+      ]),
+    )
+    const [first, second] = entriesIn(after)
+    expect([first?.title.en, first?.day, first?.page.isHidden]).toEqual(['Story 1', '2026-05-05', true])
+    expect([second?.title.en, second?.day, second?.page.isHidden]).toEqual(['Second', '2026-01-01', undefined])
+  })
+
   test('says what is as it was', () => {
     expect(plan('address,title en\n/News/Story-1,Story 1\n')).toMatchObject({
       added: 0,
