@@ -82,3 +82,11 @@ test('[NAV-9] a hidden page whose link has others below it is their heading alon
   const none = [links[0]!, { ...link('rooms', '/Winter'), below: true }]
   expect(body(flagged(withMenu(none), 'isHidden'), '/')).not.toMatch(/offers|navbar-sub/)
 })
+
+test('no page shows a picture that stands on hidden pages alone', () => {
+  const image = { media: 'secret', alt: {}, isDecorative: true, crop: null, width: null }
+  const draft = somePage('/Draft', [someSection('s', 'Text3', { title: { ar: 'سر' }, image })], { isHidden: true })
+  const secret = { ...Object.values(site.media)[0]!, id: 'secret' }
+  const files = filesOf({ ...site, pages: [...site.pages, draft], media: { ...site.media, secret } })
+  for (const { address, body } of files.values()) expect(String(body), address).not.toContain('secret')
+})

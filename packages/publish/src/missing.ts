@@ -124,9 +124,15 @@ function picturedSections(page: Page, catalog: TemplateCatalog, { onPages }: Fou
   return known
 }
 
-function lookForPicture({ pages, media }: Site, catalog: TemplateCatalog, found: Found): Picture {
+function lookForPicture(
+  { pages, media }: Pick<Site, 'pages' | 'media'>,
+  catalog: TemplateCatalog,
+  found: Found,
+): Picture {
   const all: Section[] = []
-  for (const page of pages) for (const section of picturedSections(page, catalog, found)) all.push(section)
+  // What is in no page that visitors get is shown to nobody.
+  for (const page of publishedPages({ pages }))
+    for (const section of picturedSections(page, catalog, found)) all.push(section)
   for (const { id, fields, archPicture } of withArch(catalog)) {
     const name = archPicture ?? ''
     const field = fields[name]

@@ -108,8 +108,9 @@ export function publishChanges(input: PublishInput, before: Site): Changes {
   const stood = [
     ...addressesOf(before, new Set([...then, ...lists.former]), catalog),
     ...feedAddresses(before, catalog),
+    ...redirectAddresses(before),
   ]
-  for (const address of feedAddresses(site, catalog)) written.add(address)
+  for (const address of [...feedAddresses(site, catalog), ...redirectAddresses(site)]) written.add(address)
   const removed = stood.filter((address) => !written.has(address))
   const isListSame =
     isOrderSame &&
@@ -171,6 +172,7 @@ function* changedFiles(
     yield* missingPages(renderer, input.site)
     yield* searchPages(renderer, input.site)
   }
+  yield* redirects(input, renderer.leadingOn, before)
   yield* searchFiles(input, before)
   yield* feeds(input, before)
   yield* askedFor(renderer)

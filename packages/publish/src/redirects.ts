@@ -8,22 +8,33 @@ interface Moved {
   readonly to: string
 }
 
-/** A page at each address that pages had before, in every language: it leads to where they are now. */
-export function* redirects({ site, origin }: PublishInput, script: () => string | undefined): Iterable<OutputFile> {
-  for (const { from, to } of movedAddresses(site)) yield movedPage(from, to, { origin, script: script() })
+/**
+ * A page at each address that pages had before, in every language: it leads to where they are now. With an earlier site only
+ * those that lead elsewhere or nowhere there: pages come and go, and their redirects with them.
+ */
+export function* redirects(
+  { site, origin }: PublishInput,
+  script: () => string | undefined,
+  before?: Site,
+): Iterable<OutputFile> {
+  const known = new Map(before ? movedAddresses(before).map(({ from, to }) => [from, to]) : [])
+  for (const { from, to } of movedAddresses(site)) {
+    if (known.get(from) !== to) yield movedPage(from, to, { origin, script: script() })
+  }
 }
 
 export const redirectAddresses = (site: Site): readonly string[] => movedAddresses(site).map(({ from }) => from)
 
 /** A page that is there now comes before one that was; what leads nowhere, or to itself, is left out. */
 function movedAddresses(site: Site): readonly Moved[] {
-  const pageAt = (path: string) => publishedPages(site).find((page) => keyOf(page.path) === keyOf(path))
   // Sites that were stored before there were redirects have none.
   const all: Site['settings']['redirects'] | undefined = site.settings.redirects
-  return (all ?? []).flatMap(({ from, to }) => {
+  if (!all || all.length === 0) return []
+  const pages = new Map(publishedPages(site).map((page) => [keyOf(page.path), page]))
+  return all.flatMap(({ from, to }) => {
     const [path = '', tail = ''] = /^([^?#]*)(.*)$/.exec(to)?.slice(1) ?? []
-    const target = pageAt(path)
-    if (from === '' || !target || pageAt(from)) return []
+    const target = pages.get(keyOf(path))
+    if (from === '' || !target || pages.has(keyOf(from))) return []
     return activeLanguages(site).map(({ code }) => ({
       from: `${languagePrefix(site, code)}${from}/`,
       to: encodeAddress(pageAddress(site, target, code)) + tail,

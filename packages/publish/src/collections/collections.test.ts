@@ -380,3 +380,42 @@ describe('[COLL-7] search engines', () => {
     )
   })
 })
+
+describe('[COLL-6] what is published after a change is what all of it would be', () => {
+  test('where a list grows and shrinks by several pages at once', () => {
+    const before = withNews(3)
+    const more = [4, 5, 6, 7, 8, 9, 10, 11, 12].reduce(
+      (site, number) => after(site, { do: 'insert-page', after: site.pages.at(-1)!.id, page: entry(number) }),
+      before,
+    )
+    expect(changesOf(before, more).pages).toContain('/en/News/1/')
+    changesOf(more, before)
+  })
+
+  test('where the page of a list is described otherwise, and where its first list goes', () => {
+    const site = withNews(2)
+    const description = {
+      do: 'set-page-meta',
+      page: 'news',
+      property: 'description',
+      language: 'en',
+      value: 'All',
+    } as const
+    expect(changesOf(site, after(site, description)).pages).toContain('/en/News/feed.xml')
+    const dates = someSection('dates', LIST, { title: { ar: 'مواعيد', en: 'Dates' }, kind: 'EVENTS' })
+    const pages = site.pages.map((page) =>
+      page.id === 'news' ? { ...page, sections: [...page.sections, dates] } : page,
+    )
+    const two = { ...site, pages }
+    expect(changesOf(two, after(two, { do: 'remove-section', section: 'news' })).pages).toContain('/en/News/feed.xml')
+  })
+
+  test('where an entry is hidden or shown to which an earlier address leads', () => {
+    const redirects = [{ id: 'r', from: '/News/Old', to: '/News/Story-3' }]
+    const base = withNews(3)
+    const site = { ...base, settings: { ...base.settings, redirects } }
+    const hidden = after(site, { do: 'set-page-flag', page: 'story3', flag: 'isHidden', value: true })
+    expect(changesOf(hidden, site).pages).toContain('/en/News/Old/')
+    expect(changesOf(site, hidden).removed).toContain('/en/News/Old/')
+  })
+})

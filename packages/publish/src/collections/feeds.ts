@@ -35,7 +35,9 @@ export function feedAddresses(site: Site, catalog: TemplateCatalog): readonly st
 
 function isFeedSame(before: Site, site: Site, list: PlacedList, catalog: TemplateCatalog): boolean {
   const old = publishedCollections(before, catalog).homes.get(list.collection)
-  if (!old || old.section !== list.section || old.page.path !== list.page.path) return false
+  if (!old || old.section !== list.section || old.page.meta.description !== list.page.meta.description) return false
+  // The first list of a page has its feed; one that stood behind it had none.
+  if (feedPath(old, catalog) !== feedPath(list, catalog)) return false
   const [then, now] = [newest(before, list, catalog), newest(site, list, catalog)]
   return then.length === now.length && now.every((part, index) => part === then[index])
 }

@@ -82,7 +82,9 @@ function numbersConcerned({ before, old, site, page, catalog }: TwoStates): Read
   const [numbers, earlier] = [numbersOf(site, page, catalog), numbersOf(before, old, catalog)]
   if (old !== page || !list?.isHome || others.length > 0) return null
   const found = new Set<number>([0])
-  if (numbers.length !== earlier.length) for (const last of [numbers.length - 1, earlier.length - 1]) found.add(last)
+  // Pages that are new or gone, and the one before them, which leads on to them.
+  const [few, many] = [Math.min(numbers.length, earlier.length), Math.max(numbers.length, earlier.length)]
+  if (few !== many) for (let number = few - 1; number < many; number += 1) found.add(number)
   for (const number of numbers) {
     if (numberedPath(site, page, number) === numberedPath(before, old, number)) continue
     for (const near of [number - 1, number, number + 1]) found.add(near)
