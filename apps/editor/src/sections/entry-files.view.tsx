@@ -5,7 +5,7 @@ import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.
 import { chooseFile } from '../kit/choose-file.ts'
 import { saveFile } from '../kit/save-file.ts'
 import styles from './entries.module.css'
-import { doPlan, type EntryPlan, entriesToWrite, planEntries } from './entry-plan.ts'
+import { doPlan, type EntryPlan, entriesToWrite, planFile } from './entry-plan.ts'
 import { sayEntries } from './entry-words.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function EntryFiles({ list }: Props) {
     const file = new Blob([write(entriesToWrite(site, list, catalog), fields, languages)])
     saveFile(file, `${list.page.path.slice(1).replaceAll('/', '-') || site.id}.${ending}`)
   }
-  const read = async (file: File) => setPlan(planEntries(site, list, await file.text(), catalog))
+  const read = async (file: File) => setPlan(await planFile(site, list, file, catalog))
   const done = (taken: EntryPlan | null) => {
     setPlan(null)
     if (!taken) return

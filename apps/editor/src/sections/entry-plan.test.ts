@@ -4,7 +4,7 @@ import { somePage, someSection, someSite } from '@mimar/render/testing'
 import { catalog } from '@mimar/sections/definitions'
 import { describe, expect, test } from 'vitest'
 import { entryPage, listShownBy } from './entry-acts.ts'
-import { planEntries } from './entry-plan.ts'
+import { planEntries, planFile } from './entry-plan.ts'
 
 const story = (number: number): Page => {
   const title = { ar: `خبر ${number}`, en: `Story ${number}` }
@@ -58,6 +58,15 @@ describe('[COLL-9] taking a file in', () => {
     expect(entriesIn(after)[1]).toMatchObject({ title: { ar: 'خبر 2', en: 'Second' }, day: '2026-02-02' })
     expect(entriesIn(after)).toHaveLength(2)
     expect(apply(after, inverse, catalog).site.pages).toEqual(site.pages)
+  })
+
+  test('reads what a spreadsheet saves as Unicode text, and refuses letters that it would have to guess', async () => {
+    const planned = (bytes: Uint8Array<ArrayBuffer>) => planFile(site, home!, new Blob([bytes]), catalog)
+    const table = 'address\ttitle en\n/News/Story-1\tBrötchen\n'
+    const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from(table, 'utf16le')])
+    expect(await planned(utf16)).toMatchObject({ changed: 1, faults: [] })
+    const windows = Uint8Array.from(Buffer.from(table, 'latin1'))
+    expect(await planned(windows)).toMatchObject({ changed: 0, faults: [{ code: 'encoding' }], steps: [] })
   })
 
   test('of JSON in which each entry says something else, leaves what an entry does not say', () => {

@@ -18,12 +18,15 @@ import {
 import { type Content, type Localized, nameOfRole } from '@mimar/fields'
 import { collectionsOf, type EntryPage, type PlacedList } from '@mimar/render/entries'
 import type { TemplateCatalog } from '@mimar/sections'
+import { decodeText } from '../kit/decode-text.ts'
 import { pathFor } from '../places/page-path.ts'
 import type { Editor } from '../state/editor.ts'
 import { newId } from '../state/new-id.ts'
 import { entryPage } from './entry-acts.ts'
 
-type PlanFault = TableFault | (Omit<TableFault, 'code'> & { readonly code: 'title' | 'address' | 'taken' | 'repeated' })
+type PlanFault =
+  | TableFault
+  | (Omit<TableFault, 'code'> & { readonly code: 'encoding' | 'title' | 'address' | 'taken' | 'repeated' })
 
 /** What taking a file in would do. */
 export interface EntryPlan {
@@ -40,6 +43,14 @@ export interface EntryPlan {
 export function entriesToWrite(site: Site, list: PlacedList, catalog: TemplateCatalog): readonly EntryToWrite[] {
   const entries = collectionsOf(site.pages, catalog).entries.get(list.collection) ?? []
   return entries.map(({ page, head }) => ({ address: page.path, isDraft: !isPublished(page), content: head.content }))
+}
+
+/** The same of a file that somebody chose, in whatever way its letters are stored. */
+export async function planFile(site: Site, list: PlacedList, file: Blob, catalog: TemplateCatalog): Promise<EntryPlan> {
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  if (text !== undefined) return planEntries(site, list, text, catalog)
+  const fault = { code: 'encoding', line: 1, column: '', found: '' } as const
+  return { added: 0, changed: 0, same: 0, faults: [fault], steps: [] }
 }
 
 /** Reads a file against a site: which entries it adds, which it changes, and what is wrong with it. */

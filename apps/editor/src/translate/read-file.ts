@@ -1,6 +1,7 @@
 import type { LanguageCode, Site } from '@mimar/document'
 import { type FileFault, type MergePlan, planMerge, readCsv, readXliff } from '@mimar/document/translation'
 import type { TemplateCatalog } from '@mimar/sections'
+import { decodeText } from '../kit/decode-text.ts'
 
 /** What is wrong with a file; the last ones only a browser, or who reads it, can find. */
 export type Fault = FileFault | { readonly code: 'encoding' | 'not-yours'; readonly params: FileFault['params'] }
@@ -24,22 +25,10 @@ export async function readTranslations(
   { isContentOnly, only, catalog }: Reader,
 ): Promise<ReadResult> {
   if (file.size > MOST_BYTES) return { faults: [{ code: 'file-too-big', params: {} }] }
-  const text = decode(new Uint8Array(await file.arrayBuffer()))
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
   if (text === undefined) return { faults: [{ code: 'encoding', params: {} }] }
   const read = /^\uFEFF?\s*</.test(text) ? readXliff(text) : readCsv(text)
   const result = 'faults' in read ? read : planMerge(site, catalog, read.file, isContentOnly)
   if (!('plan' in result) || (only ?? result.plan.language) === result.plan.language) return result
   return { faults: [{ code: 'not-yours', params: { language: result.plan.language } }] }
-}
-
-/** UTF-8, or UTF-16 as some programs for translators and spreadsheets write it; undefined for anything else. */
-function decode(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }
