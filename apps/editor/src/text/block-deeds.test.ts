@@ -124,3 +124,16 @@ test('only texts of a long text are blocks', () => {
     undefined,
   ])
 })
+
+test('[EDIT-22] [EDIT-4] of a paste that is too long its end is left out, and none of the words around it', () => {
+  const site = siteWith(block('a', `${'x'.repeat(1500)} END`))
+  const long = { block: 'PARAGRAPH', text: 'y'.repeat(1000), marks: '' } as const
+  const one = pasteBlocks(at(site, 'a'), 'ar', range(0), [long], newId)
+  expect(after(site, one)[0]).toMatch(/^P y{496}x{1500} END/)
+  expect(one).toMatchObject({ isCut: true, caret: 496 })
+  const two = pasteBlocks(at(site, 'a'), 'ar', range(0), [long, long], newId)
+  expect(after(site, two).map((said) => said.trim())).toEqual([
+    `P ${'y'.repeat(1000)}`,
+    expect.stringMatching(/^P y{496}x{1500} END/),
+  ])
+})

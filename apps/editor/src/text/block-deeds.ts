@@ -1,6 +1,14 @@
 // Splitting and joining of blocks, and what comes in by a paste.
 import type { LanguageCode, Operation } from '@mimar/document'
-import { type BlockKind, cutMarks, cutToGraphemes, type Item, joinMarks, marksAfter } from '@mimar/fields'
+import {
+  type BlockKind,
+  countGraphemes,
+  cutMarks,
+  cutToGraphemes,
+  type Item,
+  joinMarks,
+  marksAfter,
+} from '@mimar/fields'
 import type { Range } from '../canvas/writing.ts'
 import { type BlockAt, type BlockWords, pathOfBlock, textsOfBlock, wordsOfBlock } from '../places/blocks.ts'
 import { newItem } from '../places/new-item.ts'
@@ -114,8 +122,10 @@ export function pasteBlocks(
   const head = { text: said.text.slice(0, start), marks: cutMarks(said.marks, 0, start) }
   const tail = { text: said.text.slice(end), marks: cutMarks(said.marks, end, said.text.length) }
   const last = others.at(-1)
-  const opened = append(head, first)
-  const [opening, isOpeningCut] = fitted(at, last ? opened : append(opened, tail))
+  // What is cut is what comes: the owner's own words around it stay.
+  const [fitFirst, isOpeningCut] = fitted(at, first, last ? [head] : [head, tail])
+  const opened = append(head, fitFirst)
+  const opening = last ? opened : append(opened, tail)
   const isEmpty = said.text === ''
   const operations: Operation[] = [
     ...writing(at, said, opening, language),
@@ -125,11 +135,12 @@ export function pasteBlocks(
   ]
   let [id, caret, isCut] = [said.id, opened.text.length, isOpeningCut || pasted.length > 1 + others.length]
   for (const one of others) {
-    const [fit, isShort] = fitted(at, one === last ? append(one, tail) : one)
-    const made = insertion(at, id, { block: one.block, ...fit }, language, newId)
+    const [fit, isShort] = fitted(at, one, one === last ? [tail] : [])
+    const words = one === last ? append(fit, tail) : fit
+    const made = insertion(at, id, { block: one.block, ...words }, language, newId)
     operations.push(made.operation)
     id = made.id
-    caret = one.text.length
+    caret = fit.text.length
     isCut ||= isShort
   }
   return { operation: together(operations), path: pathOfBlock(at, id), caret, isCut }
@@ -141,11 +152,16 @@ function append(one: Words, other: Words): Words {
   return { text: one.text + other.text, marks: joinMarks(one.marks, other.marks, one.text.length) }
 }
 
-/** As much of a text as a block holds. */
-function fitted({ field, names }: BlockAt, { text, marks }: Words): readonly [Words, boolean] {
+/** As much of a text as a block holds beside what stands in it. */
+function fitted(
+  { field, names }: BlockAt,
+  { text, marks }: Words,
+  beside: readonly Words[],
+): readonly [Words, boolean] {
   const of = field.fields[names.text]
   const limit = of?.kind === 'text' ? of.limit : null
-  const fit = limit === null ? text : cutToGraphemes(text, limit)
+  const held = beside.reduce((sum, words) => sum + countGraphemes(words.text), 0)
+  const fit = limit === null ? text : cutToGraphemes(text, Math.max(0, limit - held))
   return [{ text: fit, marks: cutMarks(marks, 0, fit.length) }, fit.length < text.length]
 }
 

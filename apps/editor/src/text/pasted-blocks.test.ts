@@ -90,3 +90,9 @@ test('[EDIT-22] of plain text each line is a paragraph; where none may be added 
   expect(asOne([])).toEqual([])
   expect(pastedBlocks('<p> </p>', 'words')).toMatchObject([{ text: 'words' }])
 })
+
+test('[EDIT-22] words that were copied with the space beside them keep it, and their marks', () => {
+  expect(pastedBlocks('<p><b>two</b> </p>', 'two ')).toEqual([{ block: 'PARAGRAPH', text: 'two ', marks: 'b0-3' }])
+  expect(pastedBlocks('<p> <b>two</b></p>', '\u00A0two')).toEqual([{ block: 'PARAGRAPH', text: ' two', marks: 'b1-4' }])
+  expect(pastedBlocks('<p>one </p><p>two </p>', 'one \ntwo ').map(({ text }) => text)).toEqual(['one', 'two'])
+})

@@ -3,6 +3,7 @@ import {
   type BlockKind,
   checkLink,
   cutMarks,
+  joinMarks,
   type MarkedPart,
   type MarkKind,
   textOfParts,
@@ -26,7 +27,15 @@ const BLOCKS =
 /** What stands on a clipboard as blocks: of HTML its structure, of plain text its lines. */
 export function pastedBlocks(html: string, plain: string): readonly Pasted[] {
   const blocks = html === '' ? [] : blocksOf(html)
-  return blocks.length > 0 ? blocks : linesOf(plain)
+  const [only, ...others] = blocks
+  if (!only) return linesOf(plain)
+  return others.length > 0 ? blocks : [withSpaces(only, plain)]
+}
+
+/** Pages show no space at the ends of a text; of a few words in a line it was copied with them. */
+function withSpaces({ block, text, marks }: Pasted, plain: string): Pasted {
+  const [before, after] = [/^[ \u00A0]/.test(plain) ? ' ' : '', /[ \u00A0]$/.test(plain) ? ' ' : '']
+  return { block, text: before + text + after, marks: joinMarks('', marks, before.length) }
 }
 
 /** All of it as one text, for where blocks are not to be added. */
