@@ -75,8 +75,9 @@ export function changedPages(before: Site, site: Site, catalog: TemplateCatalog)
     if (page) now.push({ page, index })
     if (old) then.push(old)
   }
-  const entries = changedEntries(entriesOf(before, catalog), entriesOf(site, catalog))
-  const shown = changedMedia.size === 0 ? [] : entriesOf(site, catalog).filter((page) => shows(page, changedMedia))
+  const all = entriesOf(site, catalog)
+  const entries = changedEntries(entriesOf(before, catalog), all)
+  const shown = changedMedia.size === 0 ? [] : all.filter((page) => shows(page, changedMedia))
   const drawn = new Set([...entries.now, ...shown])
   return {
     now: [...now, ...[...drawn].map((page) => ({ page, index: -1 }))],
@@ -92,10 +93,14 @@ function entriesOf(site: Site, catalog: TemplateCatalog): readonly Page[] {
 
 /** Which entries are other objects, wherever they stand: one that goes moves none of the others. */
 function changedEntries(before: readonly Page[], pages: readonly Page[]) {
+  const isOrderSame = before.length === pages.length && pages.every((page, index) => page.id === before[index]?.id)
+  if (isOrderSame) {
+    const isOther = (page: Page, index: number) => page !== before[index]
+    return { now: pages.filter(isOther), former: before.filter((page, index) => page !== pages[index]), isOrderSame }
+  }
   const [kept, known] = [new Set(pages), new Set(before)]
   const now = pages.filter((page) => !known.has(page))
   const former = before.filter((page) => !kept.has(page))
-  const isOrderSame = before.length === pages.length && pages.every((page, index) => page.id === before[index]?.id)
   return { now, former, isOrderSame }
 }
 

@@ -1,5 +1,5 @@
 import { type Page, publishedPages, type Site } from '@mimar/document'
-import { publishedCollections } from '@mimar/render/entries'
+import { type Collections, publishedCollections } from '@mimar/render/entries'
 import type { TemplateCatalog } from '@mimar/sections'
 
 const places = new WeakMap<readonly Page[], ReadonlyMap<Page, number>>()
@@ -10,9 +10,15 @@ const NOWHERE = -1
 /** The pages that visitors get beside those that stand in lists. */
 export function plainPages(site: Site, catalog: TemplateCatalog): readonly Page[] {
   const pages = publishedPages(site)
-  const { members } = publishedCollections(site, catalog)
-  return members.size === 0 ? pages : pages.filter((page) => !members.has(page))
+  const collections = publishedCollections(site, catalog)
+  const { members } = collections
+  if (members.size === 0) return pages
+  const known = plain.get(collections) ?? pages.filter((page) => !members.has(page))
+  plain.set(collections, known)
+  return known
 }
+
+const plain = new WeakMap<Collections, readonly Page[]>()
 
 /** The place of each page among the pages of its site. */
 export function pagePlaces(site: Site, catalog: TemplateCatalog): (page: Page) => number {

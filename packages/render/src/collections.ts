@@ -63,10 +63,13 @@ function kept<Key extends object, Value>(
   make: () => Value,
 ) {
   const known = all.get(catalog) ?? new WeakMap<Key, Value>()
-  all.set(catalog, known)
-  const found = known.get(key) ?? make()
-  known.set(key, found)
-  return found
+  // Asked for each of ten thousand pages: nothing is written that stands there.
+  if (!all.has(catalog)) all.set(catalog, known)
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  known.set(key, made)
+  return made
 }
 
 /** The lists among some pages: those that visitors get, or all. */
@@ -120,15 +123,23 @@ export const collectedOn = (page: Page, catalog: TemplateCatalog): Held =>
     return { lists, entry }
   })
 
-const byTopic = new WeakMap<readonly EntryPage[], ReadonlyMap<string, readonly EntryPage[]>>()
+/** By entries, and by the language in which topics are called first. */
+const byTopic = new WeakMap<readonly EntryPage[], Map<LanguageCode, ReadonlyMap<string, readonly EntryPage[]>>>()
 
 /** The topics of some entries in the order in which they come, each with its entries. */
 export function topicsOf(
   all: readonly EntryPage[],
   site: Pick<Site, 'id' | 'languages'>,
 ): ReadonlyMap<string, readonly EntryPage[]> {
-  const known = byTopic.get(all)
-  if (known) return known
+  const known = byTopic.get(all) ?? new Map<LanguageCode, ReadonlyMap<string, readonly EntryPage[]>>()
+  byTopic.set(all, known)
+  const primary = primaryLanguage(site).code
+  const found = known.get(primary) ?? findTopics(all, site)
+  known.set(primary, found)
+  return found
+}
+
+function findTopics(all: readonly EntryPage[], site: Pick<Site, 'id' | 'languages'>) {
   const found = new Map<string, EntryPage[]>()
   for (const entry of all) {
     const key = topicKey(topicIn(entry, site))
@@ -137,7 +148,6 @@ export function topicsOf(
     if (others) others.push(entry)
     else found.set(key, [entry])
   }
-  byTopic.set(all, found)
   return found
 }
 
@@ -157,7 +167,8 @@ export function entriesInOrder(
   if (order === 'HAND') return all
   const known = ordered.get(all) ?? new Map<string, readonly EntryPage[]>()
   ordered.set(all, known)
-  const name = order === 'TITLE' ? `${order} ${language}` : order
+  // Where a title is not translated, the first language stands in.
+  const name = order === 'TITLE' ? `${order} ${language} ${primaryLanguage(site).code}` : order
   const found = known.get(name) ?? (order === 'TITLE' ? byTitle(all, site, language) : byDay(all, order))
   known.set(name, found)
   return found
@@ -199,9 +210,13 @@ const taken = new WeakMap<readonly Page[], ReadonlySet<string>>()
 /** The path of a page of a list, beside those that an owner has given. */
 export function numberedPath(site: Site, { path }: Pick<Page, 'path'>, number: number): string {
   if (number === 0) return path
-  const known = taken.get(site.pages) ?? new Set(site.pages.map((page) => pathKey(page.path)))
+  const known = taken.get(site.pages) ?? numberedOnes(site.pages)
   taken.set(site.pages, known)
   let found = `${path === '/' ? '' : path}/${number}`
   while (known.has(pathKey(found))) found += '_'
   return found
 }
+
+/** The paths that an owner gave and that a page of a list could have: few of all. */
+const numberedOnes = (pages: readonly Page[]): ReadonlySet<string> =>
+  new Set(pages.flatMap(({ path }) => (/\d_*\/?$/.test(path) ? [pathKey(path)] : [])))

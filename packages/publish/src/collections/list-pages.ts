@@ -50,7 +50,10 @@ export function changedLists(before: Site, site: Site, catalog: TemplateCatalog)
   const [earlier, now] = [publishedCollections(before, catalog), publishedCollections(site, catalog)]
   if (earlier === now || (earlier.listing.length === 0 && now.listing.length === 0)) return NOTHING
   const media = changedMediaIds(before, site)
-  const known = new Map(publishedPages(before).map((page) => [page.id, page] as const))
+  const wantedIds = new Set(now.listing.map(({ id }) => id))
+  const known = new Map(
+    publishedPages(before).flatMap((page) => (wantedIds.has(page.id) ? [[page.id, page] as const] : [])),
+  )
   const pages: ListPage[] = []
   const former: Page[] = []
   for (const page of now.listing) {
@@ -91,9 +94,10 @@ function numbersConcerned({ before, old, site, page, catalog }: TwoStates): Read
   }
   for (const { code } of activeLanguages(site)) {
     const [now, then] = [inOrderOf(site, list, code, catalog), inOrderOf(before, list, code, catalog)]
+    if (now === then) continue
     // From the oldest, whose pages keep their numbers.
     for (let at = 1; at <= Math.max(now.length, then.length); at += 1) {
-      if (now.at(-at) === then.at(-at)) continue
+      if (now[now.length - at] === then[then.length - at]) continue
       const number = Math.ceil(at / list.amount)
       found.add(number < numbers.length ? number : 0)
     }

@@ -94,4 +94,14 @@ describe('[COLL-11] a list of one topic', () => {
     for (const file of written) files.set(file.address, file)
     for (const [address, file] of published(now)) expect(files.get(address), address).toEqual(file)
   })
+
+  test('is what it is called in the first language, whatever was published before that became another', () => {
+    bodyOf(site, '/Court/')
+    const languages = site.languages.map((one) => ({ ...one, isPrimary: one.code === 'en' }))
+    const english: Site = { ...site, languages }
+    const copied: Site = { ...english, pages: [...site.pages] }
+    for (const [address, { body }] of published(copied)) {
+      expect(String(published(english).get(address)?.body), address).toBe(String(body))
+    }
+  })
 })

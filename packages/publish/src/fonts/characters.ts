@@ -10,16 +10,27 @@ const known = new WeakMap<object, { readonly languages: string; readonly beyond:
 
 /** All characters that fonts must hold in a language: its alphabet, and whatever else the site's texts use. Sorted. */
 export function charactersIn(site: Site, language: LanguageCode): string {
-  const characters = new Set(
-    alphabetOf(language) +
-      Object.values(wordsIn(language))
-        .join('')
-        .replaceAll(/\{\w+\}/g, ''),
-  )
-  for (const beyond of beyondOfSite(site).values())
-    for (const character of beyond[language] ?? '') characters.add(character)
-  return [...characters].filter(isDrawn).toSorted().join('')
+  const beyond = new Set<string>()
+  for (const part of beyondOfSite(site).values()) for (const character of part[language] ?? '') beyond.add(character)
+  const extra = [...beyond].toSorted().join('')
+  // Of a site in which a word is changed it is what it was.
+  const before = latest.get(language)
+  if (before?.extra === extra) return before.characters
+  const characters = sorted(heldIn(language) + extra)
+  latest.set(language, { extra, characters })
+  return characters
 }
+
+const latest = new Map<LanguageCode, { readonly extra: string; readonly characters: string }>()
+
+/** The alphabet of a language, and what our own words are made of. */
+const heldIn = (language: LanguageCode): string =>
+  alphabetOf(language) +
+  Object.values(wordsIn(language))
+    .join('')
+    .replaceAll(/\{\w+\}/g, '')
+
+const sorted = (characters: string): string => [...new Set(characters)].filter(isDrawn).toSorted().join('')
 
 /**
  * Reads every text of a site in steps, so that others come in between; `charactersIn` then knows what they are made of. Of a site that

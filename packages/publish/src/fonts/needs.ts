@@ -60,9 +60,23 @@ function findUses(site: Site, language: LanguageCode): readonly FontUse[] {
   return [...ownUses(site, language), ...(other ? companionUses(site, other.code) : [])]
 }
 
+/** Themes and characters stay while words change. */
+const usesByTheme = new WeakMap<Site['theme'], Map<LanguageCode, { characters: string; uses: readonly FontUse[] }>>()
+
 function ownUses(site: Site, language: LanguageCode): readonly FontUse[] {
-  const { head, body } = fontFamilies(site.theme, language)
+  const { theme } = site
   const characters = charactersIn(site, language)
+  const known = usesByTheme.get(theme) ?? new Map<LanguageCode, { characters: string; uses: readonly FontUse[] }>()
+  usesByTheme.set(theme, known)
+  const before = known.get(language)
+  if (before?.characters === characters) return before.uses
+  const uses = usesWith(theme, language, characters)
+  known.set(language, { characters, uses })
+  return uses
+}
+
+function usesWith(theme: Site['theme'], language: LanguageCode, characters: string): readonly FontUse[] {
+  const { head, body } = fontFamilies(theme, language)
   const [normal, bold] = [body.weights[0]!, body.weights.at(-1)!]
   const heads = usesOf(head, [head.weights[0]!, head.weights[0]!], characters)
   // One file that can be drawn at every weight between two is a sixth smaller than two files.
