@@ -10,6 +10,7 @@ import { inTurns, percentile, printTable, type Row } from './table.ts'
 /** One page is the list, one the home page: a site has at most 10,000. */
 const ENTRIES = 9_998
 const LANGUAGES = ['ar', 'en', 'tr', 'de', 'fr']
+const STORY: { readonly [code: string]: string } = { ar: 'خبر', en: 'Story', tr: 'Haber', de: 'Bericht', fr: 'Récit' }
 const AT_ONCE = 100
 const CHANGES = 20
 
@@ -21,7 +22,7 @@ const inAll = (say: (code: string) => string) => Object.fromEntries(LANGUAGES.ma
 function entry(number: number): Page {
   const day = new Date(Date.UTC(2000, 0, 1 + number)).toISOString().slice(0, 10)
   const head = someSection(`head${number}`, 'EntryHead', {
-    title: inAll((code) => `Story ${number} (${code})`),
+    title: inAll((code) => `${STORY[code]} ${number}`),
     day,
     collection: 'news',
   })
@@ -33,10 +34,10 @@ function siteWithList(): Site {
     ...{ id: code, code, name: code, localizedName: code, flagCode: code, smLangId: '', isActive: true },
     ...{ isPrimary: order === 0, order, extras: {} },
   }))
-  const news = someSection('news', 'EntryList', { title: inAll((code) => `News (${code})`) })
+  const news = someSection('news', 'EntryList', { title: inAll((code) => `${STORY[code]}`) })
   const home = someSection('welcome', 'Text10', {
-    title: inAll((code) => `Welcome (${code})`),
-    paragraph: inAll((code) => `What there is to read (${code})`),
+    title: inAll((code) => `${STORY[code]}`),
+    paragraph: inAll((code) => `${STORY[code]}`),
   })
   const pages = [somePage('/', [home]), somePage('/News', [news])]
   return { ...someSite, id: 'news-paper', languages, media: {}, pages, events: [] }

@@ -74,11 +74,46 @@ function kept<Key extends object, Value>(
 
 /** The lists among some pages: those that visitors get, or all. */
 export const collectionsOf = (pages: readonly Page[], catalog: TemplateCatalog): Collections =>
-  kept(ofSites, catalog, pages, () => gather(pages, catalog))
+  kept(ofSites, catalog, pages, () => {
+    const found = gatherAgain(pages, catalog) ?? gather(pages, catalog)
+    latest.set(catalog, { pages, collections: found })
+    return found
+  })
 
 /** The lists that visitors get. */
 export const publishedCollections = (site: Site, catalog: TemplateCatalog): Collections =>
   collectionsOf(publishedPages(site), catalog)
+
+interface Gathered {
+  readonly pages: readonly Page[]
+  readonly collections: Collections
+}
+
+/** What was gathered last: of ten thousand pages the next one has another object in the place of one. */
+const latest = new WeakMap<TemplateCatalog, Gathered>()
+/** More changes than these are gathered anew. */
+const MOST_CHANGED = 50
+
+/** The same as `gather`, from what was gathered last; undefined where more is another than words of entries. */
+function gatherAgain(pages: readonly Page[], catalog: TemplateCatalog): Collections | undefined {
+  const before = latest.get(catalog)
+  if (before?.pages.length !== pages.length) return undefined
+  const changed = pages.flatMap((page, index) => (page === before.pages[index] ? [] : [index]))
+  if (changed.length > MOST_CHANGED) return undefined
+  const { entries, members, ...same } = before.collections
+  const [now, belonging] = [new Map(entries), new Set(members)]
+  for (const index of changed) {
+    const [old, page] = [before.pages[index] as Page, pages[index] as Page]
+    const [was, is] = [collectedOn(old, catalog), collectedOn(page, catalog)]
+    if (was.lists.length > 0 || is.lists.length > 0 || was.entry?.collection !== is.entry?.collection) return undefined
+    if (!was.entry || !is.entry) continue
+    const id = is.entry.collection
+    const all = now.get(id) ?? []
+    now.set(id, all.with(all.indexOf(was.entry), is.entry))
+    if (belonging.delete(old)) belonging.add(page)
+  }
+  return { ...same, entries: now, members: belonging }
+}
 
 function gather(pages: readonly Page[], catalog: TemplateCatalog): Collections {
   const homes = new Map<string, PlacedList>()
@@ -219,4 +254,4 @@ export function numberedPath(site: Site, { path }: Pick<Page, 'path'>, number: n
 
 /** The paths that an owner gave and that a page of a list could have: few of all. */
 const numberedOnes = (pages: readonly Page[]): ReadonlySet<string> =>
-  new Set(pages.flatMap(({ path }) => (/\d_*\/?$/.test(path) ? [pathKey(path)] : [])))
+  new Set(pages.flatMap(({ path }) => (/\/\d+_*\/?$/.test(path) ? [pathKey(path)] : [])))

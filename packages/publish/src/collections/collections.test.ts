@@ -1,4 +1,5 @@
 import { apply, type Operation, type Page, type Site } from '@mimar/document'
+import { collectionsOf } from '@mimar/render/entries'
 import { somePage, someSection, someSite } from '@mimar/render/testing'
 import { catalog } from '@mimar/sections/definitions'
 import fc from 'fast-check'
@@ -418,4 +419,46 @@ describe('[COLL-6] what is published after a change is what all of it would be',
     expect(changesOf(hidden, site).pages).toContain('/en/News/Old/')
     expect(changesOf(site, hidden).removed).toContain('/en/News/Old/')
   })
+})
+
+test('[COLL-6] lists say the same however often entries were changed before', () => {
+  const change = fc.record({
+    number: fc.integer({ min: 1, max: 6 }),
+    what: fc.integer({ min: 0, max: 4 }),
+    say: fc.string({ minLength: 1, maxLength: 8 }),
+  })
+  const operationOf = ({ number, what, say }: { number: number; what: number; say: string }): Operation => {
+    const of = { do: 'set-field', section: `head${number}` } as const
+    if (what === 0) return { ...of, field: 'title', language: 'en', value: `T ${say}` }
+    if (what === 1) return { ...of, field: 'day', value: `2026-02-0${number}` }
+    if (what === 2) return { ...of, field: 'collection', value: say.length > 4 ? 'news' : 'other' }
+    if (what === 3) return { do: 'set-page-flag', page: `story${number}`, flag: 'isHidden', value: say.length > 4 }
+    return { ...of, field: 'topic', language: 'en', value: say }
+  }
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 5 }), (changes) => {
+      let site = withNews(6)
+      collectionsOf(site.pages, catalog)
+      for (const one of changes) {
+        try {
+          site = after(site, operationOf(one))
+        } catch {
+          continue // What no text may be is refused.
+        }
+        const plain = (collections: ReturnType<typeof collectionsOf>) => ({
+          entries: [...collections.entries].map(([id, all]) => [
+            id,
+            all.map(({ page, title, day }) => [page.id, title, day]),
+          ]),
+          members: [...collections.members].map(({ id }) => id).toSorted(),
+        })
+        // A site of another length in between has all gathered anew.
+        const again = plain(collectionsOf(site.pages, catalog))
+        collectionsOf([], catalog)
+        expect(again).toEqual(plain(collectionsOf([...site.pages], catalog)))
+        collectionsOf(site.pages, catalog)
+      }
+    }),
+    { numRuns: 60 },
+  )
 })
