@@ -206,7 +206,9 @@ describe.each(dialects)('$name', (dialect) => {
         },
       })
     const bring = async (files: readonly object[], to = running) =>
-      imported(to, await zipOf({ 'site.json': site, 'messages.ndjson': `${line(files)}\n` }, { format: 3 }), ['messages'])
+      imported(to, await zipOf({ 'site.json': site, 'messages.ndjson': `${line(files)}\n` }, { format: 3 }), [
+        'messages',
+      ])
     expect(await bring([file, file], await testApp(dialect))).toMatchObject({ refused: {} })
     const ended = await bring([file])
     expect(ended).toMatchObject({ site: {} })
