@@ -238,6 +238,7 @@ function openReleases(
     ...options,
     forgetFiles: (hashes) => mediaStore.forgetFiles(hashes),
     madeOf: (id, release) => mixtures.siteOf(id, release),
+    withLater: (...asked) => mixtures.withLater(...asked),
   })
   const history = new HistoryStore(database)
   const { store } = options

@@ -32,6 +32,21 @@ export class Mixtures {
     return this.#options.releases.publishOn(id, (standing) => this.#plan(id, part, standing))
   }
 
+  /** A whole draft with those parts of later ones that are in a release: a publish that waited does not take them back. */
+  async withLater(id: string, planned: Planned, release: string): Promise<Planned> {
+    const { store, sites, catalog } = this.#options
+    const { revision } = planned
+    const parts = (await store.find(id, release))?.parts.filter((part) => part.revision > revision) ?? []
+    if (parts.length === 0) return planned
+    let { site } = planned
+    for (const part of parts)
+      site = await inSlices(mixedInSteps(site, await this.#at(id, part.revision), part, catalog))
+    const draft = await sites.read(id)
+    if (!draft) return planned
+    if (isSame(site, draft.site)) return draft
+    return { site, revision, mixture: { parts, ahead: await this.#arrived(id, revision, draft, site) } }
+  }
+
   /** What a release was made from; undefined when there is no such release. */
   async siteOf(id: string, release: string): Promise<Planned | undefined> {
     const found = await this.#options.store.find(id, release)

@@ -30,6 +30,8 @@ interface ReleasesOptions {
   readonly madeOf?: (id: string, release: string) => Promise<Planned | undefined>
   /** Told of files that are stored, just before visitors read them. */
   readonly onStored?: (files: readonly ReleaseFile[]) => void
+  /** A whole draft with those parts of later ones that visitors read in that release already. */
+  readonly withLater?: (id: string, planned: Planned, release: string) => Promise<Planned>
   /** Has the files of pictures made anew that are no longer there. */
   readonly forgetFiles?: (hashes: readonly string[]) => Promise<void>
   /** Told of what failed in the background; nothing of it is lost for visitors. */
@@ -91,7 +93,10 @@ export class Releases {
     this.#lost = new LostFiles(options.blobs)
   }
 
-  /** Resolves when visitors read this site, durably. Wishes that come while one is being fulfilled are fulfilled together. */
+  /**
+   * Resolves when visitors read this site, or a later one, durably: whoever waited or stood still takes nothing back that was
+   * published meanwhile. Wishes that come while one is being fulfilled are fulfilled together.
+   */
   publish(id: string, site: Site, revision: number): Promise<ReleaseRow> {
     const waiting = this.#waiting.get(id)
     if (waiting) {
@@ -102,7 +107,8 @@ export class Releases {
       const { site: newest, revision: newestRevision } = this.#waiting.get(id)!
       this.#waiting.delete(id)
       const planned = { site: newest, revision: newestRevision }
-      return this.#turns.run(id, () => this.#publish(id, planned)).finally(() => this.#progress.end(id))
+      const publish = () => this.#again(id, () => this.#tryNewest(id, planned)) as Promise<ReleaseRow>
+      return this.#turns.run(id, publish).finally(() => this.#progress.end(id))
     })
     this.#waiting.set(id, { site, revision, done })
     return done
@@ -147,7 +153,7 @@ export class Releases {
       const found = await store.find(id, release)
       if (!found) return undefined
       const planned = found.createdAt < (await store.fittingSince(id)) ? await made(release) : undefined
-      if (planned) return this.#publish(id, planned).finally(() => this.#progress.end(id))
+      if (planned) return this.#again(id, () => this.#try(id, planned)).finally(() => this.#progress.end(id))
       const { deltas } = await store.lineage(found.id)
       await store.switchTo(id, found, hasIndexKey(createManifest(deltas)))
       live.forget(id)
@@ -210,8 +216,13 @@ export class Releases {
     await this.#background.idle()
   }
 
-  async #publish(id: string, planned: Planned): Promise<ReleaseRow> {
-    return (await this.#again(id, () => this.#try(id, planned))) as ReleaseRow
+  /** Publishes a draft unless visitors read a later one; what they read of later ones stays. */
+  async #tryNewest(id: string, planned: Planned): Promise<ReleaseRow | undefined> {
+    const { live, store, withLater } = this.#options
+    const before = await live.standing(id)
+    if (!before) return this.#try(id, planned, null)
+    if (before.revision > planned.revision) return store.find(id, before.release)
+    return this.#try(id, (await withLater?.(id, planned, before.release)) ?? planned, before.release)
   }
 
   /** The same as `#tryAgain`, with what it took told. */
@@ -237,16 +248,16 @@ export class Releases {
     throw new Error(`Site "${id}" is being published by several servers at once. Try again in a moment.`)
   }
 
-  /** Undefined when another process published meanwhile, or when visitors read another release than `onlyAfter`. */
+  /** Undefined when another process published meanwhile, or when visitors read another release than `onlyAfter`; null is none. */
   async #try(
     id: string,
     { move, ...planned }: Planned & { readonly move?: Move },
-    onlyAfter?: string,
+    onlyAfter?: string | null,
   ): Promise<ReleaseRow | undefined> {
     const { store, blobs, live, compression } = this.#options
     const { site, revision, mixture } = planned
     const before = await live.standing(id)
-    if (onlyAfter !== undefined && before?.release !== onlyAfter) return undefined
+    if (onlyAfter !== undefined && (before?.release ?? null) !== onlyAfter) return undefined
     const { lost, scene } = await this.#prepare(site, before, move)
     const drawn = lost.size === 0 ? await this.#drawnFrom(id, before, scene) : null
     const isUnchanged = drawn?.site === site && before?.revision === revision && before.madeWith === scene.madeWith

@@ -116,6 +116,7 @@ export async function openReleases(
   const releases = new Releases({
     underWay: underWayIn(database),
     ...{ store, blobs, live, renderer: played.renderer, compression, onFailure, madeOf },
+    withLater: (...asked) => mixtures.withLater(...asked),
     onStored: (files) => stored.push(...files),
   })
   const mixtures = new Mixtures({ releases, store, sites, moments, history, catalog })
