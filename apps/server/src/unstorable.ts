@@ -20,8 +20,9 @@ export class StoreAway extends Error {
 /** Codes of SQLite, PostgreSQL and the file system. */
 const FULL = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100|ENOSPC|EDQUOT)$/
 const FAILING = /^(?:SQLITE_(?:READONLY|IOERR|CANTOPEN)\w*|58030|EROFS|EIO)$/
-/** A standby that took over may be read-only for a moment (25006); 57P are shutdowns, 08 lost connections, 53300 too many. */
-const AWAY = /^(?:08\w{3}|57P0[1-4]|53300|25006|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** A standby that took over may be read-only for a moment (25006); 57P are shutdowns, 08 lost connections, 53300 too many, 25P03 what did nothing for long. */
+const AWAY =
+  /^(?:08\w{3}|57P0[1-4]|53300|25006|25P03|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** Tells a disk or database that is away from a fault of ours; undefined for the latter. */
 export function whyUnstorable(failure: unknown): Unstorable | undefined {

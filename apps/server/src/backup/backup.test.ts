@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { openFolder } from './places/folder.ts'
 import { prove } from './prove.ts'
 import { restoreInstallation } from './restore.ts'
 import {
+  addPaper,
   allOf,
   aPublishedSite,
   backUp,
@@ -22,7 +24,17 @@ import {
 import { openVault } from './vault.ts'
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../dist/islands'))
-const [sqlite] = dialects
+const [sqlite, postgres] = dialects
+
+/** A program that says how many transactions are open in a database. */
+const COUNTED = `
+  const { Client } = require('pg')
+  const client = new Client(process.argv[1])
+  const asked = "select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'"
+  client.connect().then(() => client.query(asked)).then(({ rows }) => {
+    process.stdout.write(rows[0].count)
+    return client.end()
+  })`
 
 beforeEach(() => void heardLog())
 
@@ -161,6 +173,19 @@ test('a folder of other files, of another installation, or beside the data is re
   await expect(backUp(other, own)).rejects.toThrow('holds backups of another installation')
   await expect(backUp(one, join(one.settings.dataDir, 'backups'))).rejects.toThrow('would destroy them too')
   await expect(openVault(openFolder(newFolder()))).rejects.toThrow('There are no backups in')
+})
+
+test.runIf(postgres)('while bytes are copied no transaction keeps the tables from the next version', async () => {
+  const installation = await smallInstallation(postgres!)
+  await addPaper(installation)
+  const held: string[] = []
+  // The backup stands still meanwhile.
+  const tell = (step: string) => {
+    if (step === 'bytes')
+      held.push(execFileSync(process.execPath, ['-e', COUNTED, installation.settings.database]).toString())
+  }
+  await backUp(installation, newFolder(), { tell })
+  expect(new Set(held)).toEqual(new Set(['0']))
 })
 
 test('two backups into one folder do not run at once; the lock of a process that has ended is taken over', async () => {

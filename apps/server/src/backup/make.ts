@@ -157,7 +157,8 @@ async function backupOf({ source, database }: Pick<MakingOptions, 'source' | 'da
   const work = new Making({ vault, source, database, tell, installation: id, isDoubted })
   // Before the moment that is read: what was stored by then is in it.
   const madeAt = now().toISOString()
-  const contents = await atOneMoment(database, (moment) => work.run(moment))
+  // Bytes are copied after it, since the lease keeps them: a moment that is held for hours keeps the next version from the tables.
+  const contents = await work.withBytes(await atOneMoment(database, (moment) => work.rows(moment)))
   await lock.confirm()
   const name = await freeName(vault, madeAt)
   await vault.finish({ name, madeAt, madeBy: VERSION, contents })
@@ -213,16 +214,20 @@ class Making {
     this.#options = options
   }
 
-  async run(moment: Moment): Promise<BackupContents> {
-    const { source, database, installation } = this.#options
+  /** What stood in the database at that moment, and the names of all bytes it needs. */
+  async rows(moment: Moment) {
     const tables = await this.#tables(moment)
-    const names = await this.#names(moment)
+    return { tables, names: await this.#names(moment), migrations: [...moment.migrations] }
+  }
+
+  async withBytes({ tables, names, migrations }: Awaited<ReturnType<Making['rows']>>): Promise<BackupContents> {
+    const { source, database, installation } = this.#options
     // What the database named at that moment had been put before.
     await source.learnNewPacks()
     const { blobs, missing } = await this.#blobs(names)
     await this.#flush()
     const sites = tables.find(({ name }) => name === 'sites')?.rows ?? 0
-    return { installation, database: database.kind, migrations: [...moment.migrations], sites, tables, blobs, missing }
+    return { installation, database: database.kind, migrations, sites, tables, blobs, missing }
   }
 
   async #tables(moment: Moment): Promise<BackupContents['tables']> {

@@ -39,6 +39,8 @@ export async function atOneMoment<T>({ query, kind }: Database, work: (moment: M
   const begin = query.transaction()
   const transaction = kind === 'sqlite' ? begin : begin.setIsolationLevel('repeatable read').setAccessMode('read only')
   return transaction.execute(async (inside) => {
+    // Rows go to a place that may be slow; nothing is locked by reading.
+    if (kind === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0`.execute(inside)
     const migrations = await inside.selectFrom('migrations').select('name').orderBy('name').execute()
     const tables = (await shapesOf(inside, kind)).filter(({ name }) => name !== 'migrations' && !PASSING.has(name))
     const read = kind === 'sqlite' ? inSqlite : inPostgres

@@ -1,4 +1,5 @@
 // Schema migration: brings the tables of a database up to date.
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { clock } from '../clock.ts'
 import { StartRefusal } from '../refusal.ts'
@@ -25,7 +26,7 @@ export async function migrate(database: Unready, address: string, wanted?: Reado
   refuseNewer([...done], address)
   try {
     for (const migration of migrations) {
-      if (!done.has(migration.name) && wanted?.has(migration.name) !== false) await step(query, kind, migration)
+      if (!done.has(migration.name) && wanted?.has(migration.name) !== false) await inTime(query, kind, migration)
     }
   } catch (failure) {
     throw whyUnstorable(failure) ? cannotChange(address, failure) : failure
@@ -69,9 +70,29 @@ function cannotChange(address: string, failure: unknown): StartRefusal {
 
 const LOCK = 0x4d494d52
 
+/** PostgreSQL has others wait behind whoever waits for a table; so a step waits no longer than that for one that is read for long. */
+const LOCK_WITHIN = '2s'
+const LOCK_TIMEOUT = '55P03'
+const MOST_TRIES = 200
+
+/** Takes a step as soon as nobody has its tables for long, as a backup has; servers of the version before go on meanwhile. */
+async function inTime(query: Kysely<Tables>, kind: Unready['kind'], migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await step(query, kind, migration)
+    } catch (failure) {
+      if ((failure as { readonly code?: unknown }).code !== LOCK_TIMEOUT || tries === MOST_TRIES) throw failure
+      await pause(500 + Math.random() * 1_000)
+    }
+  }
+}
+
 async function step(query: Kysely<Tables>, kind: Unready['kind'], migration: Migration): Promise<void> {
   await query.transaction().execute(async (transaction) => {
-    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
+    if (kind === 'postgres') {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
+      await sql`select set_config('lock_timeout', ${LOCK_WITHIN}, true)`.execute(transaction)
+    }
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('migrations')
       .values({ name: migration.name, at: clock.date().toISOString() })

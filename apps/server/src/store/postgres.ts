@@ -9,12 +9,22 @@ const CONNECTIONS = 8
 /** Whether it answers anything is known within that. */
 const LONGEST_BEAT = 3_000
 
+/**
+ * A server that stands still, was cut off or lost its power in the middle of a transaction keeps no row from the others for longer:
+ * PostgreSQL ends what does nothing, and asks connections whether anybody is at the other end.
+ */
+const SESSION = `
+  set idle_in_transaction_session_timeout = '15s';
+  set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`
+const ONLY_READ = '; set default_transaction_read_only = on'
+
 const LOST =
   'A connection to the database was lost; the next query connects anew. If it stays so, look whether it runs.'
 
 interface Pooling {
   /** PostgreSQL itself refuses whatever would write. */
   readonly isOnlyRead?: boolean
+  readonly connections?: number | undefined
   readonly warn?: (line: string) => void
 }
 
@@ -22,11 +32,14 @@ interface Pooling {
  * A connection pool that outlives its server: what was under way fails as `DatabaseAway`, and the next query connects anew. One
  * that stands still keeps its connections open and answers nothing: then a new connection is tried, and decides (heartbeat).
  */
-export async function openPool(address: string, { isOnlyRead = false, warn }: Pooling = {}): Promise<PostgresPool> {
+export async function openPool(
+  address: string,
+  { isOnlyRead = false, connections = CONNECTIONS, warn }: Pooling = {},
+): Promise<PostgresPool> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: address,
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: LONGEST_CONNECT,
     keepAlive: true,
   })
@@ -36,7 +49,7 @@ export async function openPool(address: string, { isOnlyRead = false, warn }: Po
   pool.on('connect', (client) => {
     client.on('error', hear)
     // Queries of a connection keep their order: this is its first. A pooler in between lets it through.
-    if (isOnlyRead) client.query('set default_transaction_read_only = on').catch(hear)
+    client.query(isOnlyRead ? SESSION + ONLY_READ : SESSION).catch(hear)
   })
   const wrapped = new WeakMap<object, PostgresPoolClient>()
   const heartbeat = new Heartbeat(() => askAnything(address))
