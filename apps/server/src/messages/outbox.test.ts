@@ -7,6 +7,7 @@ import { eventually } from '../testing/eventually.ts'
 import { heardLog } from '../testing/heard-log.ts'
 import { openMailSink } from '../testing/mail-sink.ts'
 import { someSite } from '../testing/site.ts'
+import { DatabaseAway } from '../unstorable.ts'
 import { composeMail } from './mail.ts'
 import { openMessages } from './messaging.ts'
 import { Outbox } from './outbox.ts'
@@ -208,6 +209,33 @@ test('the pauses between attempts grow, and after twelve, three days, the mail i
   expect(pauses).toHaveLength(11)
   expect(pauses.reduce((sum, pause) => sum + pause, 0) / (24 * 60)).toBeGreaterThan(3)
   expect(mail).toBeUndefined()
+})
+
+test('[FORM-6] a mail that was taken is not sent again because the database was away when that was to be noted', async () => {
+  const sent: string[] = []
+  const failures: unknown[] = []
+  let isDue = true
+  let away = 3
+  const store = {
+    takeNext: async ({ busy = [] }: { readonly busy?: readonly string[] }) => {
+      const isFree = isDue && !busy.includes('hotel')
+      return isFree ? { message: 'm1', site: 'hotel', attempts: 0, dueAt: '' } : undefined
+    },
+    hold: () => Promise.reject(new DatabaseAway('gone')),
+    noteFailure: async () => {},
+    putOff: async () => {},
+    remove: async () => {
+      away -= 1
+      if (away >= 0) throw new DatabaseAway('gone')
+      isDue = false
+    },
+  }
+  const send = async (message: string) => sent.push(message)
+  const onFailure = (failure: unknown) => failures.push(failure)
+  const outbox = new Outbox({ store: store as never, send, onFailure, notedAfter: 1 })
+  await outbox.wake()
+  await outbox.stop()
+  expect([sent, failures, isDue]).toEqual([['m1'], [], false])
 })
 
 describe.each(dialects)('$name', (dialect) => {

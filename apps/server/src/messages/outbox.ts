@@ -1,7 +1,9 @@
 /** Transactional outbox with a queue per site: sites side by side, within one site one after another. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { clock } from '../clock.ts'
 import { JOB_LEASE, whileHeld } from '../sharing/while-held.ts'
 import type { DeliveryStore, Due } from '../store/deliveries.store.ts'
+import { whyUnstorable } from '../unstorable.ts'
 
 const MINUTE = 60_000
 /** The longest pause between two attempts. */
@@ -12,6 +14,9 @@ export const ATTEMPTS = 12
 const LOOKS_EVERY = MINUTE
 /** Sites that are sent for at once. */
 const AT_ONCE = 32
+/** What was sent is noted within that many tries, this long apart: a database that fails over is back by then. */
+const NOTED_TRIES = 120
+const NOTED_AFTER_MS = 1_000
 
 const pauseOfMails = (attempts: number) => Math.min(LONGEST, MINUTE * 3 ** attempts)
 
@@ -43,6 +48,8 @@ interface Options {
   readonly pauseAfter?: (attempts: number) => number
   /** Sites that are sent for at once; half of these places are kept from sites whose last attempt failed. */
   readonly atOnce?: number
+  /** How long it waits for a database that is away, to note that something was sent. */
+  readonly notedAfter?: number
 }
 
 /** Sends what tells of messages after they are stored, again and again until it is taken, and goes on after a restart. */
@@ -134,15 +141,31 @@ export class Outbox {
   async #deliver(first: Due): Promise<void> {
     const all = [first, ...(await this.#takeAlong(first))]
     const hold = () => this.#store.hold(all, this.#after(JOB_LEASE))
+    let to: Awaited<ReturnType<Options['send']>>
     try {
       const [, ...others] = all.map(({ message }) => message)
-      const to = await whileHeld(hold, () => this.#options.send(first.message, others))
-      this.#failing.delete(first.site)
-      for (const due of all) await this.#end(due, typeof to === 'string' ? { state: 'sent', to, said: '' } : undefined)
+      to = await whileHeld(hold, () => this.#options.send(first.message, others))
     } catch (failure) {
       this.#failing.add(first.site)
       this.#onFailure(failure)
       for (const due of all) await this.#fail(due, failure)
+      return
+    }
+    this.#failing.delete(first.site)
+    const outcome = typeof to === 'string' ? ({ state: 'sent', to, said: '' } as const) : undefined
+    for (const due of all) await this.#ended(due, outcome)
+  }
+
+  /** It was sent: until that is noted it is sent to nobody again, as far as this server is there to see to it. */
+  async #ended(due: Due, outcome: Omit<Outcome, 'attempts'> | undefined): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#end(due, outcome)
+      } catch (failure) {
+        if (this.#isStopped || tries === NOTED_TRIES || !whyUnstorable(failure)) throw failure
+        await pause(this.#options.notedAfter ?? NOTED_AFTER_MS)
+        await this.#store.hold([due], this.#after(JOB_LEASE)).catch(() => {})
+      }
     }
   }
 
