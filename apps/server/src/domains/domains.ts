@@ -5,6 +5,7 @@ import { clock } from '../clock.ts'
 import { hostNameOf, isLoopback } from '../network.ts'
 import type { Move } from '../releases/releases.ts'
 import type { Settings } from '../settings.ts'
+import { JOB_LEASE } from '../sharing/while-held.ts'
 import { type DomainRow, type DomainStore, namesOf } from '../store/domains.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { authorityIn, certificateShown, mayTryAtOf } from './certificate-shown.ts'
@@ -139,9 +140,14 @@ export class Domains {
     return site === undefined ? null : this.look(site)
   }
 
-  /** Looks at every domain that it is time for. */
+  /** Looks at the domains that it is time for, each on one server. */
   async lookAtDue(): Promise<void> {
-    for (const { site } of await this.#options.store.due(this.#now(), AT_ONCE)) await this.look(site)
+    for (let looked = 0; looked < AT_ONCE; looked += 1) {
+      const now = this.#now()
+      const site = await this.#options.store.takeDue(now, new Date(now.getTime() + JOB_LEASE))
+      if (site === undefined) return
+      await this.look(site)
+    }
   }
 
   async #look(site: string): Promise<Domain | null> {

@@ -43,9 +43,11 @@ const COLUMNS = [
 /** Domains of sites' own, and which names are proved. */
 export class DomainStore {
   readonly #query: Database['query']
+  readonly #kind: Database['kind']
 
-  constructor({ query }: Database) {
+  constructor({ query, kind }: Database) {
     this.#query = query
+    this.#kind = kind
   }
 
   async find(site: string): Promise<DomainRow | undefined> {
@@ -54,10 +56,15 @@ export class DomainStore {
     return found && rowOf(found)
   }
 
-  /** Domains that are to be looked at, those that wait longest first. */
-  async due(now: Date, limit: number): Promise<DomainRow[]> {
-    const due = this.#query.selectFrom('domains').select(COLUMNS).where('due_at', '<=', now.toISOString())
-    return (await due.orderBy('due_at').limit(limit).execute()).map(rowOf)
+  /** Takes the site whose domain waits longest to be looked at: until then no other server takes it. Undefined where none is due. */
+  async takeDue(now: Date, until: Date): Promise<string | undefined> {
+    const due = this.#query.selectFrom('domains').select('site').where('due_at', '<=', now.toISOString())
+    const next = due
+      .orderBy('due_at')
+      .limit(1)
+      .$if(this.#kind === 'postgres', (one) => one.forUpdate().skipLocked())
+    const row = this.#query.updateTable('domains').set({ due_at: until.toISOString() }).where('site', '=', next)
+    return (await row.where('due_at', '<=', now.toISOString()).returning('site').executeTakeFirst())?.site
   }
 
   /** Puts a claim in the place of the one before; nothing of it is proved. */
