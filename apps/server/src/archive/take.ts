@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Answer } from '@mimar/contract'
 import type { Fault, Site } from '@mimar/document'
-import { fold } from '@mimar/fields'
+import { fold, sentFileName } from '@mimar/fields'
 import type { Blobs } from '../blobs/blobs.ts'
 import { createManifest, type Manifest } from '../blobs/manifest.ts'
 import { clock } from '../clock.ts'
@@ -332,7 +333,7 @@ export function messageOf({
     note: note ?? '',
     learnt: learnt ?? null,
     letters,
-    answers,
+    answers: answers.map(tidied),
     files,
     id: randomUUID(),
     key: null,
@@ -340,4 +341,10 @@ export function messageOf({
     findable,
     readAt: isRead ? at : null,
   }
+}
+
+/** Files are called as if they had come by a form: their names go into archives and to whoever saves them. */
+function tidied(answer: Answer): Answer {
+  if (answer.kind !== 'FILE') return answer
+  return { ...answer, files: answer.files.map((file) => ({ ...file, name: sentFileName(file.name, file.type) })) }
 }

@@ -2,9 +2,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { MoveStep } from '@mimar/contract'
 import { describe, expect, test, vi } from 'vitest'
+import { ArrivalStore } from '../store/arrivals.store.ts'
+import { ArrivingPictureStore } from '../store/arriving-pictures.store.ts'
 import { testApp } from '../testing/app.ts'
 import { type Dialect, dialects } from '../testing/dialects.ts'
 import { eventually } from '../testing/eventually.ts'
+import { somePdf, writeWithFile } from '../testing/sent-files.ts'
+import { receiveMessages } from './receiving.ts'
 
 const NEAR = { PRIVATE_WEBHOOKS: 'on' }
 const bytes = (size: number) => randomBytes(size)
@@ -113,6 +117,32 @@ describe.each(dialects)('$name', { timeout: 120_000 }, (dialect) => {
     await expect(receive()).rejects.toThrow(/at once/)
     mayEnd.resolve()
     await first
+  })
+
+  test('[FORM-9] a message that arrives has no file by its hash alone: only what came with that move', async () => {
+    const { parts, lina } = await open(dialect)
+    const { database } = parts
+    const document = somePdf('of another site')
+    await writeWithFile(parts, document)
+    const file = { number: 1, hash: hashOf(document), size: document.length }
+    const message = {
+      ...{ kind: 'contact', folder: 'inbox', name: 'A', email: 'a@example.com', text: 'B', event: null },
+      ...{ attending: null, guests: null, language: 'en', isCookieAccepted: null, isRead: false },
+      ...{ at: new Date(0).toISOString(), files: [file] },
+    }
+    const bring = async (key: string) => {
+      const all = { database, store: new ArrivalStore(database), spend: () => {} } as never
+      await receiveMessages(
+        { site: 'hotel', move: 'move' },
+        { step: 'messages', put: [{ key, message }], gone: [] },
+        all,
+      )
+      const found = database.query.selectFrom('message_files').innerJoin('messages', 'messages.id', 'message')
+      return (await found.select('number').where('messages.name', '=', 'A').execute()).length
+    }
+    expect(await bring('one')).toBe(0)
+    await new ArrivingPictureStore(database).add('move', lina.id, [{ hash: file.hash, size: file.size }])
+    expect(await bring('two')).toBe(1)
   })
 
   test('why a site was not taken in is said in a sentence of ours; the rest is for the log of that server', async () => {

@@ -18,6 +18,7 @@ type Installation = Awaited<ReturnType<typeof twoStarted>>['here']
 
 /** Of two pieces. */
 const REFERRAL = somePdf('A referral', 1_200_000)
+const FORGOTTEN = somePdf('Forget this too')
 const wanted = { site: 'hotel', folder: 'inbox', search: '' } as const
 
 async function writeTo({ messages }: Installation, message: string) {
@@ -58,6 +59,8 @@ describe.each(dialects)('$name', (dialect) => {
     await addPaper(here)
     await writeTo(here, 'Have you a room?')
     await writeTo(here, 'Forget this')
+    await writeWithFile(here, FORGOTTEN)
+    const [withFile] = await here.messages.store.list(wanted, 1)
     await writeWithFile(here, REFERRAL)
     const [forgotten] = await here.messages.store.list({ ...wanted, search: 'forget' }, 1)
     await here.people.members.put('hotel', await here.people.members.accountWith('lina@example.com'), 'editor')
@@ -86,7 +89,9 @@ describe.each(dialects)('$name', (dialect) => {
     const tell = (step: string) => {
       if (step !== 'changes' || isErased) return
       isErased = true
-      void here.messages.store.change(forgotten!.id, { erasedAt: clock.date().toISOString() })
+      for (const { id } of [forgotten!, withFile!]) {
+        void here.messages.store.change(id, { erasedAt: clock.date().toISOString() })
+      }
     }
     const before = await toldOf(here)
     const moved = await here.departures.move(row, { to, permission: await permission(), by: here.owner.id, tell })
@@ -106,10 +111,10 @@ describe.each(dialects)('$name', (dialect) => {
     expect([paper.status, paper.text]).toEqual([200, someMenu().toString()])
     expect(arrived.releases).toEqual(left.releases)
     expect(arrived.messages).toEqual(left.messages)
-    // [FORM-9] A file of a visitor is there, and counts once.
+    // [FORM-9] A file of a visitor is there, and counts once; one that was erased meanwhile is nothing of the site.
     expect((await fileIn(there))?.equals(REFERRAL)).toBe(true)
     const uploads = there.database.query.selectFrom('site_uploads').select('hash')
-    expect(await uploads.where('hash', '=', hashOf(REFERRAL)).execute()).toEqual([])
+    expect(await uploads.where('hash', 'in', [hashOf(REFERRAL), hashOf(FORGOTTEN)]).execute()).toEqual([])
     expect(arrived.enquiries).toEqual(left.enquiries)
     expect([arrived.schedule, left.schedule]).toEqual([before.schedule, undefined])
     expect(arrived.people).toEqual(['owner@localhost owner', 'lina@example.com editor'])

@@ -20,6 +20,7 @@ import type { Sites } from '../sites/sites.ts'
 import { ArchiveStore } from '../store/archive.store.ts'
 import { insertMessages } from '../store/archive-messages.ts'
 import type { ArrivalStore, WaitingFacts } from '../store/arrivals.store.ts'
+import { ArrivingPictureStore } from '../store/arriving-pictures.store.ts'
 import type { Database } from '../store/database.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
@@ -78,7 +79,12 @@ export async function receiveMessages(
 ) {
   spend('changes', costOfChanges(put.length + gone.length))
   const idOf = (key: string) => createHash('sha256').update(`${move} ${key}`).digest('hex').slice(0, 32)
-  const messages = put.map(({ key, message }) => ({ ...messageOf(checked(messageLine, message)), id: idOf(key) }))
+  // A message has the files that came with this move: a hash alone would give it those of another site.
+  const came = new Set((await new ArrivingPictureStore(database).of(move)).map(({ hash }) => hash))
+  const messages = put.map(({ key, message }) => {
+    const { files, ...made } = messageOf(checked(messageLine, message))
+    return { ...made, files: files?.filter(({ hash }) => came.has(hash)), id: idOf(key) }
+  })
   await store.removeMessages(site, [...messages.map(({ id }) => id), ...gone.map(idOf)])
   await insertMessages(database.query, site, { messages, enquiries: undefined })
 }

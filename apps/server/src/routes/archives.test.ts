@@ -11,7 +11,7 @@ import { somePdf, writeWithFile } from '../testing/sent-files.ts'
 import { someSite, titled } from '../testing/site.ts'
 
 const KEY = 'a1b2c3d4-e5f6'
-const OF_ANSWER = { number: 1, name: 'cv.pdf', type: 'application/pdf' }
+const OF_ANSWER = { number: 1, name: '../cv.exe', type: 'application/pdf' }
 
 /** Sends bytes as the dashboard does, slice by slice, and waits for how it ends. */
 async function imported(running: TestApp, bytes: Buffer, asked: readonly string[] = [], slice = 500) {
@@ -214,7 +214,8 @@ describe.each(dialects)('$name', (dialect) => {
     expect(ended).toMatchObject({ site: {} })
     const { site: made } = ended
     const [message] = await parts.messages.store.list({ site: made.id, folder: 'inbox', search: '' }, 9)
-    expect(message).toMatchObject({ text: 'B' })
+    // Its name says what it is, as of one that came by a form.
+    expect(message).toMatchObject({ text: 'B', answers: [{ files: [{ name: 'cv.exe.pdf' }] }] })
     expect(await parts.sentFiles.store.find(message!.id, 1)).toBeUndefined()
   })
 

@@ -76,10 +76,19 @@ async function bytesOf(query: Database['query'], arriving: Arriving): Promise<nu
   return Number(sent?.bytes ?? 0) + Number(files?.bytes ?? 0)
 }
 
-/** From now on they are the site's; what visitors sent counts with its messages. */
+/** Pictures and files of owners are the site's from now on; what visitors sent counts with its messages, as far as they still have it. */
 export async function keepArrived(transaction: Transaction<Tables>, move: string, site: string): Promise<void> {
   const sent = transaction.selectFrom('message_files').select('hash').where('site', '=', site)
-  const came = transaction.selectFrom('arriving_pictures').where('move', '=', move).where('hash', 'not in', sent)
+  const came = transaction
+    .selectFrom('arriving_pictures')
+    .where('move', '=', move)
+    .where('hash', 'not in', sent)
+    .where(({ eb, or }) =>
+      or([
+        eb('hash', 'in', transaction.selectFrom('media').select('hash')),
+        eb('hash', 'in', transaction.selectFrom('files').select('hash')),
+      ]),
+    )
   await transaction
     .insertInto('site_uploads')
     .columns(['site', 'hash', 'size'])

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { MAX_FORM } from '@mimar/contract'
 import { MAX_SENT, MAX_SENT_FILE, type SentType } from '@mimar/fields'
 import type { SentFault } from '@mimar/sections/questions'
+import { clock } from '../../clock.ts'
 import { sourceOf } from '../../media/files/file-source.ts'
 import { NotMultipart, type PartHead, type PartsTaker, readMultipart } from './multipart.ts'
 import { isWhole, SENT_START, sentTypeOf } from './sent-type.ts'
@@ -40,6 +41,8 @@ export class FormTooLarge extends Error {}
 const MOST_PASSING = 8 * MAX_SENT
 /** With the heads of parts, and whatever stands before the first and behind the last. */
 const MOST_BODY = MOST_PASSING + 5_000_000
+/** A form with files keeps a place from others while it comes, so it is heard no longer than that: the largest by 14 kB a second. */
+export const LONGEST_MS = 30 * 60_000
 const MOST_FILES = 50
 const LONGEST_NAME = 200
 
@@ -71,9 +74,12 @@ export async function arriveForm(stream: Readable, { folder, boundary, takesFile
   }
 }
 
+/** What comes too late is as if it had not come. */
 async function* bounded(stream: Readable): AsyncGenerator<Buffer> {
+  const began = clock.now()
   let read = 0
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    if (clock.now() - began > LONGEST_MS) return
     read += chunk.length
     if (read > MOST_BODY) throw new FormTooLarge()
     yield chunk

@@ -40,3 +40,10 @@ test('[FORM-9] what programs write behind the end of a file does not make it dam
   expect(await isWhole(sourceOf(motion), 'image/jpeg')).toBe(true)
   expect(await isWhole(sourceOf(Buffer.concat([somePdf(), Buffer.alloc(4_000)])), 'application/pdf')).toBe(true)
 })
+
+test('[FORM-9] a photograph of a telephone has no thousands of boxes, which would be counted for long', async () => {
+  const box = Buffer.from([0, 0, 0, 8, ...Buffer.from('free')])
+  const withBoxes = (count: number) => Buffer.concat([heic, ...Array.from({ length: count }, () => box)])
+  expect(await isWhole(sourceOf(withBoxes(20)), 'image/heic')).toBe(true)
+  expect(await isWhole(sourceOf(withBoxes(2_000)), 'image/heic')).toBe(false)
+})

@@ -61,11 +61,15 @@ function isWholeJpeg(bytes: Buffer): boolean {
   return false
 }
 
-/** A row of boxes, each of which says how long it is. */
+/** Cameras write fewer than ten. */
+const MOST_BOXES = 1_000
+
+/** A row of boxes, each of which says how long it is. One of very many would hold the server while they are counted. */
 function isWholeHeic(bytes: Buffer): boolean {
   let hasMeta = false
   let at = 0
-  while (at + 8 <= bytes.length) {
+  for (let boxes = 0; at + 8 <= bytes.length; boxes += 1) {
+    if (boxes === MOST_BOXES) return false
     const short = bytes.readUInt32BE(at)
     hasMeta ||= bytes.toString('latin1', at + 4, at + 8) === 'meta'
     if (short === 0) return hasMeta
