@@ -32,6 +32,17 @@ test('[SEC-33] an announcement is there on its last day and gone on the next, by
   }
 })
 
+test('[SEC-33] an announcement that is over takes nothing along that ends by itself, such as a list of events', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2027-02-01T12:00:00Z')
+  await openDrawn(page, { only: ['NoticeBar', 'EventList', 'CountDown'] }, 'notice')
+  await expect(page.locator('.notice-bar')).toBeHidden()
+  const ending = page.locator('.section:not(.notice-bar):has([data-ends])')
+  await expect(ending.first()).toBeVisible()
+  for (const section of await ending.all()) await expect(section).toBeVisible()
+})
+
 test('[SEC-31] without a script both pictures stand whole beside each other, and nothing waits to be moved', async ({
   browser,
 }) => {
