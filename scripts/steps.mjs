@@ -169,6 +169,7 @@ export const PROGRAMS = [
     ...{ name: 'Varnish', debian: 'varnish varnish-modules' },
     isThere: () => isServer('varnishd') && existsSync('/usr/share/doc/varnish-modules'),
   },
+  { name: 'a Redis', debian: 'redis-server', isThere: () => hasCommand('redis-server') },
   { name: 'haproxy', debian: 'haproxy', isThere: () => isServer('haproxy') },
   { name: 'networks of their own', debian: 'iproute2', isThere: () => isServer('ip') },
 ]

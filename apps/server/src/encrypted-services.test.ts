@@ -36,6 +36,15 @@ test.each([
   expect(warned({ SMTP_URL })).toEqual(named === undefined ? [] : [named])
 })
 
+test.each([
+  ['redis://:word@news.example.com', 'NEWS_URL news.example.com'],
+  ['rediss://:word@news.example.com', undefined],
+  ['redis://news:6379', undefined],
+  ['redis://10.0.0.7', undefined],
+])('news by %s are named: %s', (NEWS_URL, named) => {
+  expect(warned({ DATABASE_URL: 'postgres://db/mimar', NEWS_URL })).toEqual(named === undefined ? [] : [named])
+})
+
 test('a store is named where it is asked without encryption beyond one’s own network', () => {
   expect(warned({ ...STORE, AWS_ENDPOINT_URL: 'http://s3.example.com' })).toEqual(['AWS_ENDPOINT_URL s3.example.com'])
   for (const AWS_ENDPOINT_URL of ['https://s3.example.com', 'http://minio:9000']) {

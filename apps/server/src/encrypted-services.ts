@@ -7,6 +7,7 @@ import { leadsToServer } from './store/database-address.ts'
 /** The services that Mimar asks by the settings, as far as they can be asked without encryption. */
 interface Services {
   readonly database: string
+  readonly newsUrl?: string | undefined
   readonly smtpUrl: string | undefined
   readonly storage: { readonly access: S3Access }
   readonly backup: { readonly access: { readonly s3: S3Access } }
@@ -20,9 +21,10 @@ interface Unencrypted {
 }
 
 /** What goes, or may go, over the networks of others as everybody can read it. */
-export function unencryptedServices({ database, smtpUrl, storage, backup }: Services): Unencrypted[] {
+export function unencryptedServices({ database, newsUrl, smtpUrl, storage, backup }: Services): Unencrypted[] {
   const found = [
     isSafeDatabase(database) ? [] : { setting: 'DATABASE_URL', host: hostOf(database), cure: DATABASE },
+    isSafeNews(newsUrl) ? [] : { setting: 'NEWS_URL', host: hostOf(newsUrl!), cure: NEWS },
     isSafeMail(smtpUrl) ? [] : { setting: 'SMTP_URL', host: hostOf(smtpUrl!), cure: MAIL },
     stores(storage.access.endpoint, backup.access.s3.endpoint).flatMap(([setting, endpoint]) =>
       !endpoint?.startsWith('http:') || isOurs(hostOf(endpoint))
@@ -45,6 +47,7 @@ export function withEncryption<Given extends Services>(services: Given): Given {
 
 const DATABASE =
   'End it with ?sslmode=verify-full, such as postgres://mimar:password@db.example.com/mimar?sslmode=verify-full.'
+const NEWS = 'Take rediss://, such as rediss://:password@news.example.com:6379.'
 const MAIL =
   'Take smtps://, such as smtps://user:password@mail.example.com, or end it with ?requireTLS=true where the server begins unencrypted (port 587).'
 
@@ -64,6 +67,9 @@ function insisting(smtpUrl: string | undefined): string | undefined {
   url.searchParams.set('requireTLS', 'true')
   return url.href
 }
+
+const isSafeNews = (newsUrl: string | undefined) =>
+  newsUrl === undefined || newsUrl.startsWith('rediss:') || isOurs(hostOf(newsUrl))
 
 function isSafeMail(smtpUrl: string | undefined): boolean {
   if (smtpUrl === undefined || isOurs(hostOf(smtpUrl))) return true

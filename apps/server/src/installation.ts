@@ -181,9 +181,10 @@ interface Opening {
 }
 
 /** The database of these settings and the bytes that it names; refuses a folder, or a store, that is not the one beside it. */
-async function openBoth({ dataDir, database: address, storage }: Settings, { isFolderNew }: Opening) {
+async function openBoth(settings: Settings, { isFolderNew }: Opening) {
+  const { dataDir, storage } = settings
   await needDataFolder(dataDir)
-  const database = await openDatabase(address)
+  const database = await openDatabase(settings.database, settings)
   try {
     if (storage.isFolderShared) await needSharedFolder({ dataDir, database, isNew: isFolderNew })
     const blobs = await openBlobs(storage, new PlaceStore(database))

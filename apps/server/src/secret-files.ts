@@ -3,7 +3,15 @@ import { StartRefusal } from './refusal.ts'
 
 /** Settings that are secrets, or hold one. */
 const SECRETS = [
-  ...(['DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN', 'ACME_EAB_KEY', 'CDN_TOKEN'] as const),
+  ...([
+    'DATABASE_URL',
+    'NEWS_URL',
+    'SMTP_URL',
+    'OIDC_CLIENT_SECRET',
+    'METRICS_TOKEN',
+    'ACME_EAB_KEY',
+    'CDN_TOKEN',
+  ] as const),
   ...(['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'STORAGE_SECRET_ACCESS_KEY'] as const),
 ] as const
 

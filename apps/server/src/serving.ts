@@ -75,7 +75,7 @@ function refuseToServe({ database, tls, sitePorts }: Settings): void {
 
 /** What answers visitors while the database is there, and reads on by itself when it goes away again. */
 async function openReading(settings: Settings) {
-  const database = await openToRead(settings.database)
+  const database = await openToRead(settings.database, settings)
   try {
     return await openUpon(settings, database)
   } catch (failure) {

@@ -49,6 +49,10 @@ export interface Settings extends SiteAddresses {
   readonly whyNotOpen: string | undefined
   /** `postgres://…`, or the path of an SQLite file. */
   readonly database: string
+  /** Connections of this server to PostgreSQL at once, without the one that hears news. */
+  readonly connections: number
+  /** `redis://…`, by which servers tell each other what has changed; undefined: by PostgreSQL. */
+  readonly newsUrl: string | undefined
   /** Socket addresses whose `x-forwarded-for` is believed. */
   readonly trustedProxies: readonly string[]
   /** By which numbers the internet knows this server; none: those that its own name leads to. */
@@ -118,6 +122,7 @@ export function readSettings(given: Environment): Settings {
     signUp: readSignUp(environment.SIGN_UP),
     passkeysFor: readPasskeysFor(environment.REQUIRE_PASSKEYS, appUrl),
     ...readServices(environment, dataDir),
+    connections: readConnections(environment.DATABASE_CONNECTIONS || '8'),
     trustedProxies: readList(environment.TRUSTED_PROXIES).map(readProxy),
     publicIps: readList(environment.PUBLIC_IPS).map(readPublicIp),
     dnsServers: readList(environment.DNS_SERVERS).map(readDnsServer),
@@ -140,13 +145,14 @@ export function readSettings(given: Environment): Settings {
   }
 }
 
-type Services = Pick<Settings, 'database' | 'smtpUrl' | 'backup' | 'storage'>
+type Services = Pick<Settings, 'database' | 'newsUrl' | 'smtpUrl' | 'backup' | 'storage'>
 
 /** What is asked of other machines; with REQUIRE_TLS, encrypted beyond one's own network. */
 function readServices(environment: Environment, dataDir: string): Services {
   const cacheBytes = readMegabytes('CACHE_DISK_MB', environment.CACHE_DISK_MB || '1000')
   const services = {
     database: readDatabase(environment.DATABASE_URL, dataDir),
+    newsUrl: readNews(environment.NEWS_URL, environment.DATABASE_URL),
     smtpUrl: readSmtp(environment.SMTP_URL),
     backup: readBackupSettings(environment),
     storage: readStorage(environment, dataDir, cacheBytes),
@@ -221,6 +227,27 @@ function readDatabase(input: string | undefined, dataDir: string): string {
   if (/^postgres(ql)?:\/\//.test(input)) return input
   throw new StartRefusal(
     'DATABASE_URL must begin with postgres://. Leave it away to keep the data in an SQLite file in DATA_DIR.',
+  )
+}
+
+function readConnections(input: string): number {
+  const connections = Number(input)
+  if (/^\d{1,3}$/.test(input) && connections >= 2) return connections
+  throw new StartRefusal(
+    `DATABASE_CONNECTIONS is "${input}". It must be a whole number from 2 to 999, such as 8; of all servers together no more than PostgreSQL's max_connections.`,
+  )
+}
+
+function readNews(input: string | undefined, database: string | undefined): string | undefined {
+  if (!input) return undefined
+  if (!/^rediss?:\/\//.test(input) || !URL.canParse(input)) {
+    throw new StartRefusal(
+      'NEWS_URL must be the address of a Redis or Valkey, such as rediss://:password@news.example.com:6379. Leave it away, and servers tell each other by PostgreSQL.',
+    )
+  }
+  if (database) return input
+  throw new StartRefusal(
+    'NEWS_URL is for servers that share a PostgreSQL, and DATABASE_URL names none. Leave NEWS_URL away.',
   )
 }
 

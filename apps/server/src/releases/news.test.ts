@@ -4,15 +4,16 @@ import type { Database } from '../store/database.ts'
 import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
 import { eventually } from '../testing/eventually.ts'
 import { hasPostgres } from '../testing/postgres.ts'
+import { ownRedis } from '../testing/redis.ts'
 import { findLive, insertSite, openReleases, playedRenderer, siteSaying } from './testing.ts'
 
 const [, postgres] = dialects
 
 /** Two servers of one database and one folder that tell each other, and a site that visitors read at both. */
-async function twoServers() {
+async function twoServers(newsUrl?: string) {
   const [address, folder] = [await postgres!.newAddress(), newFolder()]
   const open = async () => {
-    const database = await openTestDatabase(address)
+    const database = await openTestDatabase(address, { newsUrl })
     const server = { database, ...(await openReleases(database, folder, playedRenderer())) }
     await database.news.begin()
     return { ...server, looks: vi.spyOn(server.store, 'live') }
@@ -33,20 +34,38 @@ async function cutNews({ query }: Database): Promise<void> {
 }
 
 describe.runIf(hasPostgres)('on PostgreSQL', () => {
-  test('what one server publishes, takes back or closes, another looks up before any visitor asks', async () => {
+  test.each([
+    ['PostgreSQL', async () => undefined],
+    ['Redis', async () => (await ownRedis()).address],
+  ])(
+    'what one server publishes, takes back or closes, another hears by %s and looks up before any visitor asks',
+    async (_, newsUrl) => {
+      const { one, other } = await twoServers(await newsUrl())
+      const heard = async (change: () => Promise<unknown>) => {
+        other.looks.mockClear()
+        await change()
+        // Whatever is looked at from time to time asks for many sites at once, and not like this.
+        await eventually(() => expect(other.looks).toHaveBeenCalledWith('hotel'))
+      }
+      await heard(() => one.releases.publish('hotel', siteSaying('second'), 1))
+      await eventually(async () => expect(await other.read('/')).toContain('second'))
+      const [, first] = await one.releases.list('hotel')
+      await heard(() => one.releases.goLive('hotel', first!.id))
+      await eventually(async () => expect(await other.read('/')).toContain('first'))
+      await heard(async () => one.live.forgetAddresses(['hotel']))
+    },
+  )
+
+  test('what is told by anybody else, or is nothing, is passed over', async () => {
     const { one, other } = await twoServers()
-    const heard = async (change: () => Promise<unknown>) => {
-      other.looks.mockClear()
-      await change()
-      // Whatever is looked at from time to time asks for many sites at once, and not like this.
-      await eventually(() => expect(other.looks).toHaveBeenCalledWith('hotel'))
+    const heard: unknown[] = []
+    other.database.news.hear((changed) => heard.push(...changed))
+    for (const said of ['x', '', 'null', '{"from":"me"}', '{"from":"me","changed":[1]}', '{"changed":"all"}']) {
+      await sql`select pg_notify('mimar_news', ${said})`.execute(one.database.query)
     }
-    await heard(() => one.releases.publish('hotel', siteSaying('second'), 1))
-    await eventually(async () => expect(await other.read('/')).toContain('second'))
-    const [, first] = await one.releases.list('hotel')
-    await heard(() => one.releases.goLive('hotel', first!.id))
-    await eventually(async () => expect(await other.read('/')).toContain('first'))
-    await heard(async () => one.live.forgetAddresses(['hotel']))
+    one.live.forget('cafe')
+    await eventually(() => expect(heard).toContainEqual({ site: 'cafe' }))
+    expect(heard).toEqual([{ site: 'cafe' }])
   })
 
   test('of a site that nobody visits at a server it looks nothing up', async () => {

@@ -7,6 +7,7 @@ import { GroupCommit } from './group-commit.ts'
 import { migrate, refuseOlder } from './migrate.ts'
 import { type News, noNews } from './news.ts'
 import type { Tables } from './tables.ts'
+import { ToldNews, type Wire } from './told-news.ts'
 
 /** An open database, and which of the two kinds it is where that matters (row locks). */
 export interface Database {
@@ -23,9 +24,17 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** How a database is opened, where that is not as usual. */
+interface Opening {
+  /** `redis://…`: its servers tell each other by that, and not by the database. */
+  readonly newsUrl?: string | undefined
+  /** Connections to it at once. */
+  readonly connections?: number | undefined
+}
+
 /** Opens `postgres://…` or the SQLite file of that path, and brings its tables up to date. Refuses what is not ours. */
-export async function openDatabase(address: string): Promise<Database> {
-  const database = await openUnready(address)
+export async function openDatabase(address: string, opening?: Opening): Promise<Database> {
+  const database = await openUnready(address, opening)
   try {
     await migrate(database, address)
   } catch (failure) {
@@ -36,8 +45,8 @@ export async function openDatabase(address: string): Promise<Database> {
 }
 
 /** Opens `postgres://…` to read alone; refuses tables of an earlier version than this one. A standby will do. */
-export async function openToRead(address: string): Promise<Database> {
-  const database = await openPostgres(address, { isOnlyRead: true })
+export async function openToRead(address: string, opening?: Opening): Promise<Database> {
+  const database = await openPostgres(address, { ...opening, isOnlyRead: true })
   try {
     await refuseOlder(database, address)
   } catch (failure) {
@@ -48,8 +57,8 @@ export async function openToRead(address: string): Promise<Database> {
 }
 
 /** Opens it as it stands, without tables or with those of an earlier version. */
-export function openUnready(address: string): Promise<Database> {
-  return leadsToServer(address) ? openPostgres(address) : openSqlite(address)
+export function openUnready(address: string, opening?: Opening): Promise<Database> {
+  return leadsToServer(address) ? openPostgres(address, opening) : openSqlite(address)
 }
 
 async function openSqlite(file: string): Promise<Database> {
@@ -69,9 +78,12 @@ async function openSqlite(file: string): Promise<Database> {
   }
 }
 
-async function openPostgres(address: string, how: { readonly isOnlyRead?: boolean } = {}): Promise<Database> {
-  const [{ openPool }, { PostgresNews }] = await Promise.all([import('./postgres.ts'), import('./postgres-news.ts')])
-  const news = new PostgresNews(address)
+async function openPostgres(
+  address: string,
+  { newsUrl, ...how }: Opening & { readonly isOnlyRead?: boolean } = {},
+): Promise<Database> {
+  const { openPool } = await import('./postgres.ts')
+  const news = new ToldNews(await wireTo(newsUrl, address))
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await openPool(address, how) }) })
   // PostgreSQL puts the commits of its connections together by itself, and a row lock is to be held for one site alone.
   const store: Database['store'] = (work) => query.transaction().execute(work)
@@ -89,6 +101,12 @@ async function openPostgres(address: string, how: { readonly isOnlyRead?: boolea
     throw whyClosed(failure, address)
   }
   return { kind: 'postgres', ...database }
+}
+
+/** Neither client is loaded where nobody needs it. */
+async function wireTo(newsUrl: string | undefined, address: string): Promise<Wire> {
+  if (newsUrl === undefined) return new (await import('./postgres-wire.ts')).PostgresWire(address)
+  return new (await import('./redis-wire.ts')).RedisWire(newsUrl)
 }
 
 const timeOf = sql<{ time: number }>`select extract(epoch from clock_timestamp()) * 1000 as time`

@@ -69,8 +69,8 @@ export function newFolder(): string {
 }
 
 /** A migrated database that is closed after the test. */
-export async function openTestDatabase(address: string): Promise<Database> {
-  const database = await openDatabase(address)
+export async function openTestDatabase(...opening: Parameters<typeof openDatabase>): Promise<Database> {
+  const database = await openDatabase(...opening)
   onTestFinished(() => database.close())
   return database
 }
