@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
+import { closeEditors, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { openHome } from './owner-home.ts'
 import { begin, closeAll, DESK, expectNoFaults, PHONE } from './visitor.ts'
@@ -184,6 +185,24 @@ test('[STAT-4] an owner says that nothing is counted, and the page says so', asy
   await expectNoFaults(page)
   await page.getByRole('switch', { name: 'Count visits' }).click()
   await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible()
+})
+
+test('[STAT-1] while a page is edited its details say how often it was read, and the menu of the site leads to all', async ({
+  browser,
+}) => {
+  const { page } = await openEditor(browser, visited, { at: '/?lang=en' })
+  await page.locator('[data-bar] button[aria-haspopup=menu]').nth(1).click()
+  await page.locator('[data-item="manage"]').click()
+  const row = page.locator('[data-panel]').getByRole('listitem').filter({ hasText: '/Rooms/' })
+  await row.hover()
+  await row.locator('[data-act="details"]').click()
+  await expect(page.locator('[data-reads]')).toHaveText('Read 240 times in 30 days. Statistics')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.locator('[data-bar] button[aria-haspopup=menu]').first().click()
+  await page.locator('[data-item="statistics"]').click()
+  await expect(figure(page, 'Visits')).toHaveText('240')
+  await closeEditors()
 })
 
 for (const [ui, options, width] of [

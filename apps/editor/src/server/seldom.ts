@@ -37,6 +37,9 @@ export const calendarFile = ({ site: id }: Of, message: string) =>
 export const sentFile = ({ site: id }: Of, message: string, number: number) =>
   addressOf('GET /sites/:id/messages/:message/files/:number', { at: { id, message, number: String(number) } })
 
+/** What was visited of the site in the last 30 days. */
+export const readStatistics = ({ client }: Asking) => client.ask('GET /sites/:id/statistics', { query: { days: 30 } })
+
 /** Address of a style sheet with the letters of the names of all fonts. */
 export const fontPreviews = ({ site: id }: Of) => addressOf('GET /sites/:id/font-previews.css', { at: { id } })
 

@@ -92,25 +92,15 @@ export function SiteMenuList({ close }: Props) {
   return <MenuList groups={groups} close={close} />
 }
 
-function siteItems({ say, editor }: Editing, live: string | null): MenuItem[] {
+function siteItems(editing: Editing, live: string | null): MenuItem[] {
+  const { say, editor } = editing
   const { opened } = editor.store.getState()
-  const site = opened?.site
-  if (!site) return []
-  const sayMenu = sayPart(menuWords, say.language)
-  const leaveTo = async (path: string) => {
-    if (await editor.save()) location.assign(path)
-  }
+  if (!opened) return []
   const view: MenuItem = {
     id: 'view',
-    label: sayMenu('viewSite'),
+    label: sayPart(menuWords, say.language)('viewSite'),
     icon: 'external',
     run: () => open(live ?? '', '_blank', 'noopener'),
-  }
-  const messages: MenuItem = {
-    id: 'messages',
-    label: sayMenu('messages'),
-    icon: 'inbox',
-    run: () => void leaveTo(`/sites/${encodeURIComponent(site.id)}/messages`),
   }
   const { library: drawing } = pictureIcons
   const library: MenuItem = {
@@ -119,25 +109,50 @@ function siteItems({ say, editor }: Editing, live: string | null): MenuItem[] {
     drawing,
     run: () => editor.show({ dialog: { kind: 'library' } }),
   }
-  const sites: MenuItem = {
-    id: 'sites',
-    label: sayMenu('allSites'),
-    icon: 'layoutGrid',
-    run: () => void leaveTo('/sites'),
-  }
   const history: MenuItem = {
     id: 'history',
     label: sayPart(publishWords, say.language)('history'),
     drawing: publishIcons.history,
     run: () => editor.show({ dialog: { kind: 'history' } }),
   }
+  const { sites, messages, statistics } = waysOut(editing, opened.site.id)
+  const isGuest = opened.facts.account.guest
   return [
-    ...(opened.facts.account.guest ? [] : [sites]),
+    ...(isGuest ? [] : [sites]),
     ...(live ? [view] : []),
     ...(hasRight(opened, 'handle-messages') ? [messages] : []),
+    ...(isGuest ? [] : [statistics]),
     ...(hasRight(opened, 'edit-site') ? [library] : []),
     ...(isOpenTo(opened, { dialog: { kind: 'history' } }) ? [history] : []),
   ]
+}
+
+/** To the other pages about the site, once all is saved. */
+function waysOut({ say, editor }: Editing, site: string) {
+  const sayMenu = sayPart(menuWords, say.language)
+  const leaveTo = async (path: string) => {
+    if (await editor.save()) location.assign(path)
+  }
+  const id = encodeURIComponent(site)
+  const sites: MenuItem = {
+    id: 'sites',
+    label: sayMenu('allSites'),
+    icon: 'layoutGrid',
+    run: () => void leaveTo('/sites'),
+  }
+  const messages: MenuItem = {
+    id: 'messages',
+    label: sayMenu('messages'),
+    icon: 'inbox',
+    run: () => void leaveTo(`/sites/${id}/messages`),
+  }
+  const statistics: MenuItem = {
+    id: 'statistics',
+    label: sayMenu('statistics'),
+    drawing: publishIcons.bars,
+    run: () => void leaveTo(`/sites/${id}/statistics`),
+  }
+  return { sites, messages, statistics }
 }
 
 /** How wide the page is drawn, where the bar has no room for it or does not show it yet. */

@@ -11,6 +11,7 @@ const en = {
   allSites: 'All sites',
   viewSite: 'View the live site',
   messages: 'Messages',
+  statistics: 'Statistics',
   signOut: 'Sign out',
 } as const
 
@@ -28,6 +29,7 @@ export const menuWords: PartWords<typeof en> = {
     allSites: 'كل المواقع',
     viewSite: 'عرض الموقع المنشور',
     messages: 'الرسائل',
+    statistics: 'الإحصاءات',
     signOut: 'تسجيل الخروج',
   },
   tr: {
@@ -41,6 +43,7 @@ export const menuWords: PartWords<typeof en> = {
     allSites: 'Tüm siteler',
     viewSite: 'Yayındaki siteyi gör',
     messages: 'Mesajlar',
+    statistics: 'İstatistikler',
     signOut: 'Oturumu kapat',
   },
   de: {
@@ -54,6 +57,7 @@ export const menuWords: PartWords<typeof en> = {
     allSites: 'Alle Websites',
     viewSite: 'Veröffentlichte Website ansehen',
     messages: 'Nachrichten',
+    statistics: 'Statistik',
     signOut: 'Abmelden',
   },
   fr: {
@@ -67,6 +71,7 @@ export const menuWords: PartWords<typeof en> = {
     allSites: 'Tous les sites',
     viewSite: 'Voir le site en ligne',
     messages: 'Messages',
+    statistics: 'Statistiques',
     signOut: 'Se déconnecter',
   },
 }

@@ -10,6 +10,7 @@ import { MetaField } from './meta-field.view.tsx'
 import { duplicatePage, removePage } from './page-acts.ts'
 import { PageAddressField } from './page-address.view.tsx'
 import { PagePreview } from './page-preview.view.tsx'
+import { PageReads } from './page-reads.view.tsx'
 import styles from './pages.module.css'
 import { SocialImage } from './social-image.view.tsx'
 import { Visibility } from './visibility.view.tsx'
@@ -83,6 +84,7 @@ export function PageDetails({ page, site, language, say, back, open, step }: Pro
       <MetaField page={page} property="keywords" language={language} say={say} />
       <SocialImage page={page} site={site} say={say} />
       <PagePreview page={withTyped(page, language, typed)} site={site} language={language} say={say} />
+      <PageReads page={page} />
       <Visibility page={page} say={say} />
       <Order {...{ page, site, say, step }} />
       <div className={styles.acts}>
