@@ -1,13 +1,10 @@
 // What can be read of published files without a database: the folder, and the copies of what stands in a bucket.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { StoragePlace, StorageSettings } from '../storage-settings.ts'
 import { DatabaseAway } from '../unstorable.ts'
-import type { Blobs, Form, Hash } from './blobs.ts'
-import { copiesOf } from './disk-cache.ts'
+import type { Blobs } from './blobs.ts'
+import { copiesOf, copyByName } from './disk-cache.ts'
 import { openFolderBlobs } from './folder.ts'
-import { nameOf } from './pack-file.ts'
-import { plainOf } from './plain-of.ts'
+import { readByName } from './read-by-name.ts'
 
 type Reading = Pick<Blobs, 'read'>
 
@@ -30,19 +27,6 @@ export async function openAtHand({ main, other, cacheDir }: StorageSettings): Pr
 }
 
 /** Copies by their names, without the table that says in which pack each stands. */
-function copiesIn(folder: string): Reading {
-  /** Nobody says how long one should be: it is right where its plain bytes have its name. */
-  const copyOf = async (hash: Hash, form: Form) => {
-    const name = nameOf(hash, form)
-    const bytes = await readFile(join(folder, name.slice(0, 2), name)).catch(() => undefined)
-    const plain = bytes && (await plainOf({ hash, form }, bytes))
-    return bytes && plain && { bytes, plain }
-  }
-  return {
-    async read(hash, form = 'plain') {
-      const own = await copyOf(hash, form)
-      if (own || form !== 'plain') return own?.bytes
-      return (await copyOf(hash, 'br'))?.plain ?? (await copyOf(hash, 'gzip'))?.plain
-    },
-  }
-}
+const copiesIn = (folder: string): Reading => ({
+  read: (hash, form = 'plain') => readByName({ hash, form }, (blob) => copyByName(folder, blob)),
+})

@@ -11,6 +11,7 @@ import type { Bucket, Part } from '../s3/bucket.ts'
 import { StoreRefusal } from '../s3/faults.ts'
 import { abortUnfinished, Upload } from '../s3/upload.ts'
 import { StoreAway, whyUnstorable } from '../unstorable.ts'
+import type { Blob } from './blobs.ts'
 import { markAs, ofAnother, ownerOf } from './bucket-mark.ts'
 import type { Copies } from './disk-cache.ts'
 import { Disturbances } from './disturbances.ts'
@@ -114,6 +115,15 @@ export class BucketShelf implements Shelf {
       return bytes
     }
     return 'damaged'
+  }
+
+  atHand(blob: Pick<Blob, 'hash' | 'form'>): Promise<Buffer | undefined> {
+    return this.#options.cache.byName(blob)
+  }
+
+  forget(pack: string): void {
+    this.#rows.delete(pack)
+    this.#options.cache.forgetIndex(pack)
   }
 
   async open(pack: string): Promise<OpenedPack | undefined> {
@@ -292,8 +302,7 @@ export class BucketShelf implements Shelf {
   }
 
   async #remove(pack: string): Promise<void> {
-    this.#rows.delete(pack)
-    this.#options.cache.forgetIndex(pack)
+    this.forget(pack)
     await this.#far(() => this.#options.bucket.remove(`${FOLDER}/${pack}`))
   }
 

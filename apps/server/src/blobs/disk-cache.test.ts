@@ -49,6 +49,31 @@ test('a disk that is slower than what comes is given 32 MB at a time, and the re
   expect((await cache.read(recordOf(large[4]!)))?.equals(large[4]!)).toBe(true)
 })
 
+test('indexes of packs take room from copies, and leave them half of it; what is forgotten gives it back', async () => {
+  const folder = newFolder()
+  const cache = new DiskCache(folder, 1_000)
+  const many = Array.from({ length: 8 }, (_, number) => Buffer.alloc(100, number))
+  const copies = () => filesIn(folder).filter((name) => /[\da-f]{64}$/.test(String(name))).length
+  const keepAll = async () => {
+    for (const bytes of many) cache.keep(recordOf(bytes), bytes)
+    await cache.settled()
+    return copies()
+  }
+  expect(await keepAll()).toBe(8)
+  cache.keepIndex('one.pack', Buffer.alloc(400))
+  expect(await keepAll()).toBe(6)
+  cache.keepIndex('other.pack', Buffer.alloc(900))
+  expect(await keepAll()).toBe(5)
+  cache.forgetIndex('one.pack')
+  cache.forgetIndex('other.pack')
+  expect(await keepAll()).toBe(8)
+  const again = new DiskCache(folder, 1_000)
+  cache.keepIndex('one.pack', Buffer.alloc(400))
+  await cache.settled()
+  await again.open(new Set(['one.pack']))
+  expect(copies()).toBe(6)
+})
+
 test('who works beside a server reads its copies, and adds, counts and removes none', async () => {
   const folder = newFolder()
   const cache = new DiskCache(folder, 1_000)

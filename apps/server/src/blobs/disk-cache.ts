@@ -5,15 +5,19 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { makeFolder } from '../make-folder.ts'
 import { giveWay } from '../turns.ts'
+import type { Blob } from './blobs.ts'
 import { FOOTER_BYTES, indexBytes, isWholeIndex, type PackRecord } from './pack.ts'
 import { nameOf } from './pack-file.ts'
+import { plainOf } from './plain-of.ts'
 
 const INDEX = '.index'
 /** So much waits for the disk at most; what comes while more does is not kept. */
 const MOST_WAITING_BYTES = 32 * 1024 * 1024
+/** So much of the room stays for copies, however large the indexes are. */
+const COPIES_SHARE = 1 / 2
 
 /**
- * Copies of blobs, and of the indexes of packs. Nothing relies on it: each copy is compared with its checksum when it is
+ * Copies of blobs, and of the indexes of packs, which take room from them. Nothing relies on it: each copy is compared with its checksum when it is
  * read, and a disk that takes none is done without.
  */
 export class DiskCache {
@@ -21,7 +25,12 @@ export class DiskCache {
   readonly #mostBytes: number
   /** How many bytes each copy has, the one that was asked for last at the end. */
   readonly #sizes = new Map<string, number>()
+  /** How many bytes each index has, by its pack. */
+  readonly #indexes = new Map<string, number>()
+  /** Packs whose indexes are about to be removed. */
+  readonly #leaving = new Set<string>()
   #bytes = 0
+  #indexBytes = 0
   #waitingBytes = 0
   #writing: Promise<unknown> = Promise.resolve()
 
@@ -42,6 +51,7 @@ export class DiskCache {
       const isLeft = pack === undefined ? !/^[\da-f]{2}\/[\da-f]{64}(?:\.\w+)?$/.test(name) : !packs.has(pack)
       if (isLeft) await rm(join(this.#folder, name), { force: true })
       else if (pack === undefined) found.push({ name: name.slice(3), size: about.size, at: about.mtimeMs })
+      else this.#countIndex(pack, about.size)
       await giveWay()
     }
     for (const { name, size } of found.sort((one, other) => one.at - other.at)) this.#count(name, size)
@@ -64,6 +74,15 @@ export class DiskCache {
     return bytes?.length === length && crc32(bytes) === checksum ? bytes : undefined
   }
 
+  /** A copy by its name alone, whichever pack it is from. */
+  byName(blob: Pick<Blob, 'hash' | 'form'>): Promise<Buffer | undefined> {
+    const name = nameOf(blob.hash, blob.form)
+    const size = this.#sizes.get(name)
+    this.#forget(name)
+    if (size !== undefined) this.#count(name, size)
+    return copyByName(this.#folder, blob)
+  }
+
   /** Keeps a copy, a moment later and if it can. */
   keep(record: PackRecord, bytes: Buffer): void {
     if (bytes.length > this.#mostBytes / 8) return
@@ -77,6 +96,7 @@ export class DiskCache {
 
   /** The records of a pack as its index has them. */
   async index(pack: string): Promise<Buffer | undefined> {
+    if (this.#leaving.has(pack)) return undefined
     const bytes = await readFile(join(this.#folder, pack + INDEX)).catch(() => undefined)
     const footer = bytes?.subarray(-FOOTER_BYTES)
     const index = bytes?.subarray(0, -FOOTER_BYTES)
@@ -86,11 +106,23 @@ export class DiskCache {
 
   /** `bytes` is an index with its footer. */
   keepIndex(pack: string, bytes: Buffer): void {
-    this.#write(join(this.#folder, pack + INDEX), bytes)
+    this.#write(join(this.#folder, pack + INDEX), bytes, async () => {
+      this.#countIndex(pack, bytes.length)
+      await this.#makeRoom()
+    })
   }
 
+  /** After what is still to be kept: none of a pack that is forgotten comes late. */
   forgetIndex(pack: string): void {
-    void rm(join(this.#folder, pack + INDEX), { force: true }).catch(() => {})
+    this.#leaving.add(pack)
+    const remove = async () => {
+      this.#countIndex(pack, 0)
+      await rm(join(this.#folder, pack + INDEX), { force: true })
+    }
+    this.#writing = this.#writing
+      .then(remove)
+      .catch(() => {})
+      .then(() => void this.#leaving.delete(pack))
   }
 
   /** All that was to be kept is. */
@@ -125,7 +157,7 @@ export class DiskCache {
 
   async #makeRoom(): Promise<void> {
     for (const name of this.#sizes.keys()) {
-      if (this.#bytes <= this.#mostBytes) return
+      if (this.#bytes <= Math.max(this.#mostBytes - this.#indexBytes, this.#mostBytes * COPIES_SHARE)) return
       this.#forget(name)
       await rm(this.#pathOf(name), { force: true })
     }
@@ -136,14 +168,28 @@ export class DiskCache {
     this.#bytes += size
   }
 
+  #countIndex(pack: string, size: number): void {
+    this.#indexBytes += size - (this.#indexes.get(pack) ?? 0)
+    if (size > 0) this.#indexes.set(pack, size)
+    else this.#indexes.delete(pack)
+  }
+
   #forget(name: string): void {
     this.#bytes -= this.#sizes.get(name) ?? 0
     this.#sizes.delete(name)
   }
 
   #pathOf(name: string): string {
-    return join(this.#folder, name.slice(0, 2), name)
+    return pathIn(this.#folder, name)
   }
+}
+
+const pathIn = (folder: string, name: string) => join(folder, name.slice(0, 2), name)
+
+/** A copy that stands in that folder. Nobody says how long it should be: it is right where its plain bytes have its name. */
+export async function copyByName(folder: string, blob: Pick<Blob, 'hash' | 'form'>): Promise<Buffer | undefined> {
+  const bytes = await readFile(pathIn(folder, nameOf(blob.hash, blob.form))).catch(() => undefined)
+  return bytes && (await plainOf(blob, bytes)) ? bytes : undefined
 }
 
 /** The folder for copies of what stands in that bucket. */
@@ -151,12 +197,13 @@ export const copiesOf = (cacheDir: string, { bucket, prefix }: { readonly bucket
   join(cacheDir, encodeURIComponent(`${bucket}/${prefix}`))
 
 /** What a shelf asks of a cache. */
-export type Copies = Pick<DiskCache, 'open' | 'read' | 'keep' | 'index' | 'keepIndex' | 'forgetIndex'>
+export type Copies = Pick<DiskCache, 'open' | 'read' | 'byName' | 'keep' | 'index' | 'keepIndex' | 'forgetIndex'>
 
 /** The cache of the server beside this process: what is there is read, and nothing is kept, counted or removed. */
 export const readOnly = (cache: DiskCache): Copies => ({
   open: async () => {},
   read: (record) => cache.look(record),
+  byName: (blob) => cache.byName(blob),
   index: (pack) => cache.index(pack),
   keep() {},
   keepIndex() {},

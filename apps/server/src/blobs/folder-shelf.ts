@@ -71,6 +71,12 @@ export class FolderShelf implements Shelf {
     return opened ? readRecordOf(opened, record) : readRecord(path, record, this.#files)
   }
 
+  async atHand() {
+    return undefined
+  }
+
+  forget() {}
+
   async open(pack: string): Promise<OpenedPack | undefined> {
     const file = await unlessGone(() => this.#files.open(join(this.#folder, pack), 'r'))
     return (

@@ -1,4 +1,5 @@
 // Bytes that move from one place to another: put into the new one, read from either.
+import { whyUnstorable } from '../unstorable.ts'
 import { type Blob, FORMS, type Form, type Hash } from './blobs.ts'
 import type { PackedBlobs } from './packed.ts'
 
@@ -24,7 +25,14 @@ export class MovingBlobs implements PackedBlobs {
   }
 
   async read(hash: Hash, form?: Form): Promise<Buffer | undefined> {
-    return (await this.#main.read(hash, form)) ?? this.#other.read(hash, form)
+    try {
+      return (await this.#main.read(hash, form)) ?? (await this.#other.read(hash, form))
+    } catch (failure) {
+      // One of them is away: the other one may have it, and who has none of it says why.
+      const bytes = whyUnstorable(failure) && (await this.#other.read(hash, form).catch(() => undefined))
+      if (bytes) return bytes
+      throw failure
+    }
   }
 
   async has(hash: Hash, form?: Form): Promise<boolean> {

@@ -8,6 +8,7 @@ import { encodeRecords, sizeOfPack } from './pack.ts'
 import { nameOf, writePack } from './pack-file.ts'
 import { type FoundCopy, PackIndexes } from './pack-indexes.ts'
 import { plainOf } from './plain-of.ts'
+import { readByName } from './read-by-name.ts'
 import { readThrough } from './read-through.ts'
 import type { Lease, Shelf } from './shelf.ts'
 
@@ -39,7 +40,7 @@ export interface PackedOptions {
 /** So many indexes of packs are read at the same time. */
 const READ_AT_ONCE = 16
 /** Visitors read the plain bytes of what another process has put forms of, for so long. */
-const FORMS_EVERY_MS = 1_000
+const LISTED_FOR_MS = 1_000
 /** What is younger is never removed, in milliseconds: who has put it may not have said yet what needs it. */
 export const GRACE = 24 * 3_600_000
 
@@ -74,6 +75,8 @@ class BlobsInPacks implements PackedBlobs {
   readonly #damaged = new Set<string>()
   /** When the names of all packs were read last. */
   #listedAt = Number.NEGATIVE_INFINITY
+  /** Why what was listed last could not all be learnt. */
+  #failed: unknown
 
   constructor(shelf: Shelf, { now, grace, onDamage }: Required<PackedOptions>) {
     this.shelf = shelf
@@ -91,9 +94,16 @@ class BlobsInPacks implements PackedBlobs {
   }
 
   async read(hash: Hash, form: Form = 'plain'): Promise<Buffer | undefined> {
-    // A form that cannot be asked for just now is made of the plain bytes.
-    if (form !== 'plain') return this.#readCopy(hash, form).catch(unlessAway)
-    return (await this.#readCopy(hash, form)) ?? this.#readOtherForm(hash)
+    try {
+      const bytes = await this.#readCopy(hash, form)
+      return bytes ?? (form === 'plain' ? await this.#readOtherForm(hash) : undefined)
+    } catch (failure) {
+      unlessAway(failure)
+      const bytes = await readByName({ hash, form }, (blob) => this.shelf.atHand(blob))
+      // A form that cannot be asked for just now is made of the plain bytes.
+      if (bytes || form !== 'plain') return bytes
+      throw failure
+    }
   }
 
   async has(hash: Hash, form: Form = 'plain'): Promise<boolean> {
@@ -126,27 +136,53 @@ class BlobsInPacks implements PackedBlobs {
     return this.shelf.disturbances(this.#indexes.packs())
   }
 
-  async learnNewPacks(isAgain = false): Promise<void> {
+  async learnNewPacks(): Promise<void> {
+    this.#failed = undefined
+    await this.#learnAll().catch((failure) => {
+      this.#failed = failure
+      throw failure
+    })
+  }
+
+  /** Who was learnt before stays until all that may have taken its place is: a copy on the disk is found by what is known. */
+  async #learnAll(isAgain = false): Promise<void> {
     this.#listedAt = this.#now()
-    const there = await this.shelf.packs()
-    if (this.shelf.isFar) {
-      const names = new Set(there)
-      for (const pack of this.#indexes.packs()) if (!names.has(pack)) this.#indexes.forgetPack(pack)
-    }
-    const packs = there.filter((pack) => !this.#indexes.knows(pack)).values()
+    // What is put while this lists is not gone because it is not listed.
+    const before = this.#indexes.packs()
+    const there = new Set(await this.shelf.packs())
+    const isOneGone = await this.#learn([...there].filter((pack) => !this.#indexes.knows(pack)))
+    // It was put together with others, perhaps into one that had no name yet when the names were read.
+    if (isOneGone && !isAgain) return this.#learnAll(true)
+    if (!this.shelf.isFar) return
+    for (const pack of before) if (!there.has(pack)) this.#forget(pack)
+  }
+
+  /** Whether one of these packs is not there any more. Fails, once all others are learnt, where one cannot be read. */
+  async #learn(names: readonly string[]): Promise<boolean> {
+    const failures: unknown[] = []
+    const packs = names.values()
     let isOneGone = false
     const worker = async () => {
       for (const pack of packs) {
-        const index = await this.shelf.index(pack)
-        // One that cannot be understood may be read better next time.
-        const isTorn = this.shelf.isFar && index?.index.length === 0
-        if (index && !isTorn) this.#indexes.learn(pack, index)
-        else if (!index) isOneGone = true
+        try {
+          const index = await this.shelf.index(pack)
+          // One that cannot be understood may be read better next time.
+          const isTorn = this.shelf.isFar && index?.index.length === 0
+          if (index && !isTorn) this.#indexes.learn(pack, index)
+          else if (!index) isOneGone = true
+        } catch (failure) {
+          failures.push(failure)
+        }
       }
     }
     await Promise.all(Array.from({ length: READ_AT_ONCE }, worker))
-    // It was put together with others, perhaps into one that had no name yet when the names were read.
-    if (isOneGone && !isAgain) await this.learnNewPacks(true)
+    if (failures.length > 0) throw failures[0]
+    return isOneGone
+  }
+
+  #forget(pack: string): void {
+    this.#indexes.forgetPack(pack)
+    this.shelf.forget(pack)
   }
 
   async collect(collecting: Collecting): Promise<Collected | undefined> {
@@ -184,7 +220,7 @@ class BlobsInPacks implements PackedBlobs {
       const bytes = await this.shelf.read(found.pack, found)
       if (Buffer.isBuffer(bytes)) return bytes
       // Another process may have put what is needed into another pack.
-      if (bytes === 'gone') this.#indexes.forgetPack(found.pack)
+      if (bytes === 'gone') this.#forget(found.pack)
       else this.#forgetDamaged(found)
     }
   }
@@ -218,7 +254,10 @@ class BlobsInPacks implements PackedBlobs {
     const known = this.#indexes.find(hash, form)
     if (known) return known
     const isForm = form !== 'plain' && this.#indexes.find(hash, 'plain') !== undefined
-    if (isForm && Math.abs(this.#now() - this.#listedAt) < FORMS_EVERY_MS) return undefined
+    const isListed = Math.abs(this.#now() - this.#listedAt) < LISTED_FOR_MS
+    if (isForm && isListed) return undefined
+    // While a store is away each visitor of what is not known would have all names read again.
+    if (this.shelf.isFar && isListed && this.#failed !== undefined) throw this.#failed
     await this.learnNewPacks()
     return this.#indexes.find(hash, form)
   }

@@ -1,4 +1,5 @@
 // Where packs stand: a folder, or a bucket with a table. Whoever puts and collects blobs knows nothing else of it.
+import type { Blob } from './blobs.ts'
 import type { PackRecord } from './pack.ts'
 import type { PackIndex, PackSink } from './pack-file.ts'
 
@@ -38,6 +39,10 @@ export interface Shelf {
   /** What a pack says it holds; undefined where it is not there any more. `isSalvaging` reads an index that is damaged as well. */
   index(pack: string, isSalvaging?: boolean): Promise<PackIndex | undefined>
   read(pack: string, record: PackRecord): Promise<Buffer | 'gone' | 'damaged'>
+  /** A copy beside the packs, for when those cannot be asked; undefined where there is none. */
+  atHand(blob: Pick<Blob, 'hash' | 'form'>): Promise<Buffer | undefined>
+  /** That pack is not there any more: what was noted of it goes. */
+  forget(pack: string): void
   /** For many reads one after the other; undefined where it is not there any more. */
   open(pack: string): Promise<OpenedPack | undefined>
   /** Undefined where nothing was to be kept. */
