@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Blobs } from './blobs/blobs.ts'
 import type { Database } from './store/database.ts'
 import type { ReleaseStore } from './store/releases.store.ts'
@@ -36,6 +37,8 @@ const LEAST_ROOM = 32_000_000
 const TRIED_BYTES = 4096
 /** A database or disk that takes longer does not answer, in milliseconds. */
 const LONGEST = 3_000
+/** Bytes that take longer are away as well: a folder that stands still is found out by writing to the disk. */
+const LONGEST_READ = 2_000
 const FRESH_MS = 1_000
 const SITES_ASKED = 5
 /** Which files are tried is asked so seldom: to find the sites that changed last, all sites are looked through. */
@@ -139,9 +142,11 @@ async function tryBlobs(blobs: Blobs, chosen: Chosen): Promise<void> {
 }
 
 async function missingOf(blobs: Blobs, files: Assets) {
+  const late = pause(LONGEST_READ, 'away' as const, { ref: false })
   for (const file of files) {
     // It is away for all servers alike: edits are stored and what is at hand is read, so none is to be left out.
-    const bytes = await blobs.read(file.hash).catch(unlessStoreAway)
+    const read = blobs.read(file.hash).catch(unlessStoreAway)
+    const bytes = await Promise.race([read, late])
     if (bytes === 'away') return undefined
     if (!bytes) return file
   }

@@ -31,6 +31,8 @@ export interface Patience {
   readonly answerMs: number
   /** The first pause is no longer than twice that, and each may be twice as long as the one before. */
   readonly pauseMs: number
+  /** No try begins so long after the first, in milliseconds, whatever the place asks for. */
+  readonly withinMs?: number
   readonly wait: (ms: number) => Promise<unknown>
 }
 
@@ -41,15 +43,20 @@ export const PATIENT: Patience = { attempts: 8, answerMs: 60_000, pauseMs: 500, 
 export const IMPATIENT: Patience = { ...PATIENT, attempts: 1, answerMs: 10_000 }
 
 /** Does it until it succeeds or fails for good. */
-export async function retrying<T>({ attempts, pauseMs, wait }: Patience, work: () => Promise<T>): Promise<T> {
+export async function retrying<T>(
+  { attempts, pauseMs, withinMs = Number.POSITIVE_INFINITY, wait }: Patience,
+  work: () => Promise<T>,
+): Promise<T> {
+  const until = performance.now() + withinMs
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (failure) {
       if (!(failure instanceof PassingFault)) throw failure
-      if (attempt >= attempts) throw new TriedInVain(failure, attempt)
       const longest = Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** attempt)
-      await wait(Math.min(LONGEST_PAUSE_MS, failure.pause ?? 0) + Math.random() * longest)
+      const pause = Math.min(LONGEST_PAUSE_MS, failure.pause ?? 0) + Math.random() * longest
+      if (attempt >= attempts || performance.now() + pause > until) throw new TriedInVain(failure, attempt)
+      await wait(pause)
     }
   }
 }

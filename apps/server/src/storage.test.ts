@@ -15,6 +15,7 @@ import {
   say,
   smallInstallation,
 } from './backup/testing.ts'
+import { plainBlob } from './blobs/blobs.ts'
 import { bucketOf } from './blobs/open-blobs.ts'
 import { check } from './checking/check.ts'
 import { type Installation, openInstallation } from './installation.ts'
@@ -273,6 +274,52 @@ describe.runIf(isBuilt).each(dialects)('while the store is away, with $name', { 
     expect((await again.blobs.read(asset!))?.length).toBeGreaterThan(0)
   })
 
+  onSqlite('one that takes connections and says nothing holds up no start, no visitor and no probe', async () => {
+    const hotel = await aPublishedSite(dialect, environment())
+    const [asset] = await assetsOf(hotel)
+    await hotel.blobs.read(asset!)
+    const unread = plainBlob(Buffer.from('never asked for here'))
+    await hotel.blobs.put([unread])
+    await hotel.close()
+    expect(store.kept.get('/pictures/mimar-store.json')!.length).toBeLessThan(1024)
+    store.interfere = () => 'silence'
+    const within = async <T>(ms: number, work: Promise<T>) => {
+      const before = performance.now()
+      const done = await work.catch((failure: unknown) => whyUnstorable(failure))
+      expect(performance.now() - before).toBeLessThan(ms)
+      return done
+    }
+    const again = await within(20_000, opened(hotel.settings))
+    if (typeof again !== 'object') throw new Error('It did not start.')
+    expect(await within(1_000, again.blobs.read(asset!))).toBeInstanceOf(Buffer)
+    expect(await within(1_000, again.blobs.read(unread.hash))).toBe('store-away')
+    expect(await within(4_000, again.readiness.failing())).toEqual([])
+    expect(
+      await within(
+        10_000,
+        aPicture().then((bytes) => again.keeping.store(bytes, 'sea.png')),
+      ),
+    ).toBe('store-away')
+    store.interfere = undefined
+    await expect
+      .poll(
+        () =>
+          aPicture()
+            .then((bytes) => again.keeping.store(bytes, 'sea.png'))
+            .then(
+              () => true,
+              () => false,
+            ),
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    // It goes in the middle of the work: who has begun is not left waiting either, and nothing need be on the disk.
+    const fresh = await elsewhere(again)
+    store.interfere = () => 'silence'
+    expect(await within(4_000, fresh.readiness.failing())).toEqual([])
+    expect(await within(20_000, again.keeping.store(await aPicture('#123'), 'lake.png'))).toBe('store-away')
+  })
+
   onSqlite('a publish that is cut off in the middle is made again, and what half arrived is nobody’s', async () => {
     const hotel = await aPublishedSite(dialect, environment())
     await say(hotel, 'hotel', 'Said once')
@@ -339,8 +386,8 @@ function asked({ port, path, host, body, headers }: Asked) {
   })
 }
 
-const aPicture = () =>
-  sharp({ create: { width: 50, height: 20, channels: 3, background: '#a27' } })
+const aPicture = (background = '#a27') =>
+  sharp({ create: { width: 50, height: 20, channels: 3, background } })
     .png()
     .toBuffer()
 

@@ -2,11 +2,13 @@
 import { StartRefusal } from '../refusal.ts'
 import type { Bucket } from '../s3/bucket.ts'
 
-const MARK = 'mimar-store.json'
+export const MARK = 'mimar-store.json'
+/** More than one ever has. */
+const MARK_BYTES = 1024
 
 /** The id of the installation that has this bucket; undefined where nobody has said so, '' where it cannot be read. */
 export async function ownerOf(bucket: Pick<Bucket, 'read'>): Promise<string | undefined> {
-  const mark = await bucket.read(MARK)
+  const mark = await bucket.read(MARK, { from: 0, length: MARK_BYTES })
   if (!mark) return undefined
   try {
     return String((JSON.parse(mark.toString()) as { readonly installation?: unknown }).installation)

@@ -28,8 +28,6 @@ const PACK = /^[\da-f-]{36}\.pack$/
 const TAIL = 64 * 1024
 /** A lease is renewed so often, in milliseconds. */
 const RENEWED_MS = 60_000
-/** What was away a moment ago is asked once, and not patiently. */
-const AWAY_MS = 2_000
 
 interface BucketShelfOptions {
   readonly bucket: Bucket
@@ -60,7 +58,6 @@ export class BucketShelf implements Shelf {
   /** Objects that could not be removed when they should have been. */
   readonly #left = new Set<string>()
   #ours: Promise<void> | undefined
-  #awayUntil = 0
 
   constructor(options: BucketShelfOptions) {
     this.#options = options
@@ -321,14 +318,11 @@ export class BucketShelf implements Shelf {
   }
 
   async #far<T>(work: () => Promise<T>): Promise<T> {
-    const { bucket } = this.#options
-    if (performance.now() < this.#awayUntil) throw new StoreAway(bucket.name, 'it was away a moment ago')
     try {
       return await work()
     } catch (failure) {
-      if (failure instanceof TriedInVain) this.#awayUntil = performance.now() + AWAY_MS
       const isItsFault = failure instanceof TriedInVain || failure instanceof StoreRefusal
-      throw isItsFault ? new StoreAway(bucket.name, failure) : failure
+      throw isItsFault ? new StoreAway(this.#options.bucket.name, failure) : failure
     }
   }
 }

@@ -2,6 +2,7 @@ import { PATIENT, type Patience } from '../retrying.ts'
 import { Bucket } from '../s3/bucket.ts'
 import type { BucketAddress } from '../s3-settings.ts'
 import type { StoragePlace, StorageSettings } from '../storage-settings.ts'
+import { MARK } from './bucket-mark.ts'
 import { BucketShelf } from './bucket-shelf.ts'
 import { copiesOf, DiskCache, readOnly } from './disk-cache.ts'
 import { openFolderBlobs } from './folder.ts'
@@ -25,7 +26,7 @@ export interface OpenOptions extends PackedOptions {
 }
 
 /** While somebody waits for an answer: a store that is restarted has two seconds or so. */
-const WAITED_FOR: Patience = { ...PATIENT, attempts: 4, answerMs: 10_000, pauseMs: 100 }
+const WAITED_FOR: Patience = { ...PATIENT, attempts: 4, answerMs: 10_000, pauseMs: 100, withinMs: 12_000 }
 
 /** The bytes of an installation, wherever its settings say that they are. */
 export async function openBlobs(
@@ -46,7 +47,8 @@ export function openPlaceOf(
   { patience = WAITED_FOR, keepsCopies = true, isOnlyRead = false, ...options }: OpenOptions = {},
 ): Promise<PackedBlobs> {
   if (place.kind === 'folder') return openFolderBlobs(place.path, options)
-  const bucket = bucketOf(place, { access }, patience)
+  // Who is patient asks on, whatever another one has found.
+  const bucket = bucketOf(place, { access }, patience, patience === WAITED_FOR ? MARK : undefined)
   const copies = new DiskCache(copiesOf(cacheDir, place), cacheBytes)
   const cache = keepsCopies ? copies : readOnly(copies)
   const table = tableOf(place.name)
@@ -62,7 +64,8 @@ export function bucketOf(
   { name, bucket, prefix }: BucketAddress,
   { access }: Pick<StorageSettings, 'access'>,
   patience?: Patience,
+  probed?: string,
 ): Bucket {
   const told = { setting: 'STORAGE_URL', makeRoom: 'Make room there, or let it hold more.' }
-  return new Bucket({ name, bucket, prefix, access, patience, ...told })
+  return new Bucket({ name, bucket, prefix, access, patience, probed, ...told })
 }

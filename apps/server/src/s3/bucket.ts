@@ -2,16 +2,18 @@
 import { hash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { clock } from '../clock.ts'
-import { PATIENT, PassingFault, type Patience, retrying } from '../retrying.ts'
+import { PATIENT, PassingFault, type Patience, retrying, TriedInVain } from '../retrying.ts'
 import type { S3Access } from '../s3-settings.ts'
-import { faultOf, isMissing, StoreRefusal, unreachedBecause, type Where } from './faults.ts'
+import { Breaker } from './breaker.ts'
+import { faultOf, isMissing, StoreBusy, StoreRefusal, unreachedBecause, type Where } from './faults.ts'
 import { readListing, type StoredObject } from './listing.ts'
 import { type Key, RoleKeys } from './role-keys.ts'
+import { Silence } from './silence.ts'
 
-/** Slower than so many bytes in a millisecond is taken for standing still. */
+/** What is sent slower than so many bytes in a millisecond is taken for standing still. */
 const SLOWEST = 32
-/** What a read of a whole object may hold, for the time it is given. */
-const LARGEST_TEXT = 32 * 1024 * 1024
+/** How patient we are with the small question whether a store answers at all. */
+const PROBING: Patience = { ...PATIENT, attempts: 1, answerMs: 3_000 }
 
 /** A part of an object: so many bytes from an offset on, or the last ones. */
 export type Part = { readonly from: number; readonly length: number } | { readonly last: number }
@@ -24,8 +26,6 @@ interface Asking {
   readonly query?: { readonly [name: string]: string }
   readonly headers?: { readonly [name: string]: string }
   readonly body?: Buffer
-  /** About how many bytes come back. */
-  readonly awaited?: number
 }
 
 /** What stores say of a key that was lent and is over. */
@@ -46,6 +46,8 @@ interface BucketOptions extends Omit<Where, 'region'> {
   readonly prefix: string
   readonly access: S3Access
   readonly patience?: Patience | undefined
+  /** An object that is asked for to find out whether the store answers at all; undefined: each request finds out by itself. */
+  readonly probed?: string | undefined
 }
 
 /** The objects of a bucket below a prefix. What it throws says what to do, or was tried in vain. */
@@ -57,8 +59,9 @@ export class Bucket {
   readonly #keys: Pick<RoleKeys, 'current' | 'forget'>
   #signing: { readonly key: Key; readonly client: AwsClient } | undefined
   readonly #patience: Patience
+  readonly #breaker: Breaker | undefined
 
-  constructor({ name, bucket, prefix, access, patience = PATIENT, ...told }: BucketOptions) {
+  constructor({ name, bucket, prefix, access, patience = PATIENT, probed, ...told }: BucketOptions) {
     this.name = name
     this.prefix = prefix
     this.#patience = patience
@@ -66,6 +69,7 @@ export class Bucket {
     this.#where = { name, region, ...told }
     this.#base = baseOf(bucket, access.endpoint, region)
     this.#keys = keysOf(access, { name, region })
+    this.#breaker = probed === undefined ? undefined : new Breaker(() => this.#probe(probed))
   }
 
   /** What stands in a folder, or at the top (''). */
@@ -90,9 +94,8 @@ export class Bucket {
   /** Undefined where there is no such object; fewer bytes than asked for where it ends before. */
   async read(key: string, part?: Part, patience = this.#patience): Promise<Buffer | undefined> {
     const range = part && ('last' in part ? `-${part.last}` : `${part.from}-${part.from + part.length - 1}`)
-    const awaited = part ? ('last' in part ? part.last : part.length) : LARGEST_TEXT
     const headers = range === undefined ? {} : { range: `bytes=${range}` }
-    const { status, bytes } = await this.ask({ method: 'GET', key, headers, awaited }, patience)
+    const { status, bytes } = await this.ask({ method: 'GET', key, headers }, patience)
     if (status === 404) return undefined
     if (status === 416) return Buffer.alloc(0)
     if (part === undefined || status === 206) return bytes
@@ -107,21 +110,42 @@ export class Bucket {
     await this.ask({ method: 'DELETE', key })
   }
 
-  ask(asking: Asking, patience = this.#patience): Promise<Answer> {
-    return retrying(patience, () => this.#askOnce(asking, patience))
+  async ask(asking: Asking, patience = this.#patience): Promise<Answer> {
+    try {
+      return await retrying(patience, () => this.#askOnce(asking, patience))
+    } catch (failure) {
+      if (failure instanceof TriedInVain) this.#breaker?.open(failure)
+      throw failure
+    }
   }
 
-  async #askOnce({ method, key, query, headers, body, awaited = 0 }: Asking, patience: Patience): Promise<Answer> {
-    const longest = patience.answerMs + Math.ceil(Math.max(awaited, body?.length ?? 0) / SLOWEST)
-    // Signed with what it holds: the store refuses what arrives as anything else.
-    const signed = { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') }
-    const signal = AbortSignal.timeout(longest)
-    const asked = { method, headers: signed, redirect: 'manual' as const, signal, aws: { datetime: signedAt() } }
-    const url = this.#urlOf(key, query)
+  /** Given up where the store is found to answer nothing. */
+  #askOnce(asking: Asking, patience: Patience): Promise<Answer> {
+    const silence = new Silence()
+    this.#breaker?.pass()
+    const answer = this.#answerTo(asking, patience, silence)
+    return this.#breaker ? this.#breaker.watched(answer, silence.end) : answer
+  }
+
+  /** A store that refuses does answer, and says what is wrong to who asks it. */
+  async #probe(key: string): Promise<'well' | 'busy'> {
+    try {
+      await this.#answerTo({ method: 'GET', key, headers: { range: 'bytes=-1' } }, PROBING, new Silence())
+    } catch (failure) {
+      if (failure instanceof StoreBusy) return 'busy'
+      if (!(failure instanceof StoreRefusal)) throw failure
+    }
+    return 'well'
+  }
+
+  async #answerTo(asking: Asking, { answerMs }: Patience, silence: Silence): Promise<Answer> {
+    const { method, body } = asking
     try {
       const { key: signedBy, client } = await this.#signer()
-      const answer = await client.fetch(url, body ? { ...asked, body: new Uint8Array(body) } : asked)
-      const bytes = Buffer.from(await answer.arrayBuffer())
+      silence.begin(answerMs + Math.ceil((body?.length ?? 0) / SLOWEST))
+      const answer = await client.fetch(this.#urlOf(asking.key, asking.query), asked(asking, silence))
+      silence.begin(answerMs)
+      const bytes = await bytesOf(answer, silence)
       const { status, ok } = answer
       const isNothing = (method === 'GET' && status === 416) || (TAKES_NOTHING.has(method) && isMissing(answer, bytes))
       if (ok || isNothing) return { status, bytes, headers: answer.headers }
@@ -131,6 +155,8 @@ export class Bucket {
     } catch (failure) {
       if (failure instanceof TypeError || failure instanceof DOMException) throw unreachedBecause(failure, this.name)
       throw failure
+    } finally {
+      silence.over()
     }
   }
 
@@ -152,6 +178,24 @@ export class Bucket {
     const asked = new URLSearchParams(query).toString()
     return `${this.#base}/${path.join('/')}${asked === '' ? '' : `?${asked}`}`
   }
+}
+
+function asked({ method, headers, body }: Asking, { signal }: Silence) {
+  // Signed with what it holds: the store refuses what arrives as anything else.
+  const signed = { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') }
+  const asked = { method, headers: signed, redirect: 'manual' as const, signal, aws: { datetime: signedAt() } }
+  return body ? { ...asked, body: new Uint8Array(body) } : asked
+}
+
+/** All that an answer holds, for as long as more of it comes. */
+async function bytesOf({ body }: Response, silence: Silence): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  const reader = body?.getReader()
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    silence.heard()
+    parts.push(read.value)
+  }
+  return Buffer.concat(parts)
 }
 
 /** Stores refuse what was signed a quarter of an hour ago or later on: a machine whose clock is wrong goes by that of the database. */

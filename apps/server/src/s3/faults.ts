@@ -10,6 +10,9 @@ export class StoreRefusal extends StartRefusal {
   }
 }
 
+/** The store answers, and asks to come again later. */
+export class StoreBusy extends PassingFault {}
+
 type Told = Pick<Response, 'status' | 'headers'>
 
 /** What was asked, and how whoever runs the server has named it. */
@@ -36,7 +39,7 @@ export function faultOf({ status, headers }: Told, bytes: Buffer, where: Where):
   const code = textIn(text, 'Code') || `HTTP ${status}`
   if (status >= 500 || status === 429 || status === 408 || PASSING.has(code)) {
     const seconds = Number(headers.get('retry-after'))
-    return new PassingFault(`it answers ${code}`, seconds > 0 ? seconds * 1_000 : undefined)
+    return new StoreBusy(`it answers ${code}`, seconds > 0 ? seconds * 1_000 : undefined)
   }
   const region = textIn(text, 'Region') || headers.get('x-amz-bucket-region')
   if (region && region !== where.region) {

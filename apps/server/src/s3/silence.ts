@@ -1,0 +1,28 @@
+/** Ends what says nothing for too long: each sign of life gives it the whole time again. */
+export class Silence {
+  readonly #ending = new AbortController()
+  #timer: NodeJS.Timeout | undefined
+
+  /** For what it is to end. */
+  get signal(): AbortSignal {
+    return this.#ending.signal
+  }
+
+  /** From now on it may say nothing for so long, in milliseconds. */
+  begin(longest: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(this.end, longest).unref()
+  }
+
+  /** It has said something. */
+  heard(): void {
+    this.#timer?.refresh()
+  }
+
+  /** Nobody waits any more. */
+  over(): void {
+    clearTimeout(this.#timer)
+  }
+
+  readonly end = (): void => this.#ending.abort(new DOMException('It says nothing.', 'TimeoutError'))
+}
