@@ -1,3 +1,5 @@
+import { fontFamilies, themeStyles } from '@mimar/render'
+import { someSite } from '@mimar/render/testing'
 import { expect, test } from 'vitest'
 import { findSources } from './sources.ts'
 
@@ -29,6 +31,16 @@ test('templates take their colours from tokens', () => {
         .map((color) => `${file}: ${color}`),
     )
   expect(wrong).toEqual([])
+})
+
+test('what elements say of themselves has no name of a token: pages call those otherwise, and it would be lost', () => {
+  const { theme } = someSite
+  const tokens = new Set(themeStyles(theme, 'en', fontFamilies(theme, 'en')).match(/--[a-z][\w-]*/gi))
+  const said = findSources(/^packages\/sections\/src\/.*\.view\.tsx$/).flatMap(({ file, text }) =>
+    [...text.matchAll(/'(--[a-z][\w-]*)'/gi)].map(([, name = '']) => ({ file, name })),
+  )
+  expect(said.length).toBeGreaterThan(8)
+  expect(said.filter(({ name }) => tokens.has(name))).toEqual([])
 })
 
 /** Widths at which a template may change: the specification's, each the last of what is narrower. */

@@ -43,7 +43,7 @@ test('[SEC-46] in every layout the footer holds all that it holds', () => {
 test('[SEC-46] a name across the page is as large as its letters leave room for, that of the site where it has none', () => {
   const wide = (name: string) => {
     const content = { ...usual!.content, layout: 'STATEMENT', name }
-    return Number(/style="--wide:([\d.]+)"/.exec(drawExample(footer3, Footer3, { ...usual!, content }))?.[1])
+    return Number(/style="--letters:([\d.]+)"/.exec(drawExample(footer3, Footer3, { ...usual!, content }))?.[1])
   }
   expect(wide('Mara')).toBeLessThan(wide('Mara Lindqvist'))
   expect(wide('')).toBe(wide('Dar al-Rumman'))

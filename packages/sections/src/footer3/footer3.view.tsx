@@ -24,7 +24,7 @@ export const Footer3: SectionView<typeof footer3> = ({ content, mark, section, s
           <Socials socials={content.socials} mark={mark} site={site} field="socials" />
         </div>
         {isStatement && (
-          <div className="footer3-name" style={{ ['--wide' as string]: widthInEm(content.name || site.name) }}>
+          <div className="footer3-name" style={{ ['--letters' as string]: widthInEm(content.name || site.name) }}>
             {logo}
           </div>
         )}
