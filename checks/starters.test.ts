@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { checkup, sampleOf } from '@mimar/checkup'
-import { importSite, type Site } from '@mimar/document'
+import { importSite, type Site, THEME_CHOICES, type ThemeChoices } from '@mimar/document'
 import { isRecord } from '@mimar/fields'
 import { publishSite } from '@mimar/publish'
 import { contrastTable } from '@mimar/render'
@@ -207,6 +207,12 @@ describe.each(Object.keys(MADE_UP))('the starter %s', (id) => {
       const used = picturesIn(page.sections.map(({ content }) => content))
       expect(new Set(used).size, page.path).toBe(used.length)
     }
+    // Of whatever has hours search engines are told them; a site that is not of a place to go to has none.
+    const open = pages
+      .filter(({ body }) => String(body).includes('class="wrap hours-wrap"'))
+      .map(({ address }) => address)
+    const told = pages.filter(({ body }) => String(body).includes('openingHoursSpecification'))
+    expect(told.map(({ address }) => address)).toEqual(open)
     const hasZone = site.settings.business.timeZone !== ''
     for (const { address, body } of pages) {
       const language = /<html lang="([^"]+)"/.exec(String(body))?.[1] ?? ''
@@ -232,6 +238,10 @@ describe.each(Object.keys(MADE_UP))('the starter %s, too,', (id) => {
     expect(legal.length).toBe(LEGAL.length)
     for (const page of legal)
       expect(JSON.stringify(page.sections.map(({ content }) => content)), page.path).toMatch(/\[\p{L}/u)
+    // What every site does, whatever its owner fills in: it counts visits (docs/statistics.md).
+    const counted = legal.flatMap(({ sections }) => sections).find(({ id }) => id === 'privacy-count')
+      ?.content.paragraph
+    for (const text of Object.values(counted ?? { none: '' })) expect(text).toMatch(/IP.*\n.*\b25\b/)
     const links = stringsIn(site.footer.map(({ content }) => content))
     expect(links).toEqual(expect.arrayContaining(legal.map(({ path }) => path)))
   })
@@ -254,22 +264,58 @@ test('[U46] no starter names a year that is to come, or the year of its writing:
   expect(named).toEqual([])
 })
 
+/** Every two of them, in words. */
+const PAIRS = Object.keys(MADE_UP)
+  .map((id) => ({ id, site: siteOf(id) }))
+  .flatMap((one, at, all) =>
+    all.slice(at + 1).map((other) => [`${one.id} and ${other.id}`, one.site, other.site] as const),
+  )
+/** Two finished sites for somebody who chooses one trade. */
+const TRADES = [
+  ...['restaurant and cafe', 'dentist and clinic', 'photographer and studio', 'lawyer and adviser'],
+  ...['wedding and festival', 'school and music'],
+]
+
 test('[U46] no two starters have one skeleton: they begin differently, and go on differently', () => {
-  const skeletons = Object.keys(MADE_UP).map((id) => ({ id, bones: bonesOf(siteOf(id)) }))
-  for (const [index, one] of skeletons.entries()) {
-    for (const other of skeletons.slice(index + 1)) {
-      const pair = `${one.id} and ${other.id}`
-      expect(one.bones.slice(0, 2), pair).not.toEqual(other.bones.slice(0, 2))
-      const alike = one.bones.filter((bone, at) => bone === other.bones[at]).length
-      expect(alike / Math.max(one.bones.length, other.bones.length), pair).toBeLessThan(0.4)
-    }
+  for (const [pair, one, other] of PAIRS) {
+    const [bones, others] = [bonesOf(one.pages[0]?.sections), bonesOf(other.pages[0]?.sections)]
+    expect(bones.slice(0, 2), pair).not.toEqual(others.slice(0, 2))
+    const alike = bones.filter((bone, at) => bone === others[at]).length
+    expect(alike / Math.max(bones.length, others.length), pair).toBeLessThan(0.4)
   }
 })
 
-/** What a home page is made of, without its colours: templates in their layouts. */
-function bonesOf({ pages }: Site): string[] {
-  return (pages[0]?.sections ?? []).map(({ template, content }) => `${template} ${content.layout ?? ''}`)
+test('[U46] no two starters stand in one house: bar and footer differ together, and of what a theme chooses beside colours enough', () => {
+  for (const [pair, one, other] of PAIRS) {
+    expect(frameOf(one), pair).not.toEqual(frameOf(other))
+    const [house, next] = [houseOf(one), houseOf(other)]
+    const different = house.filter((part, at) => part !== next[at])
+    expect(different.length, `${pair}: ${different}`).toBeGreaterThanOrEqual(TRADES.includes(pair) ? 6 : 4)
+  }
+})
+
+test.each(Object.keys(MADE_UP))('[U46] the theme of %s chooses for itself, beside its look', (id) => {
+  expect(chosenBy(siteOf(id)).filter((choice) => choice !== undefined).length).toBeGreaterThanOrEqual(2)
+})
+
+test.each(TRADES)('[U46] whoever looks at %s sees another bar and another footer', (pair) => {
+  const [, one, other] = PAIRS.find(([name]) => name === pair)!
+  expect(bonesOf(one.header)[0]).not.toBe(bonesOf(other.header)[0])
+  expect(bonesOf(one.footer)[0]).not.toBe(bonesOf(other.footer)[0])
+})
+
+/** What a place is made of, without its colours: templates in their layouts. */
+function bonesOf(sections: Site['header'] = []): string[] {
+  return sections.map(({ template, content }) => `${template} ${content.layout ?? ''}`)
 }
+
+/** What stands around every page: bar and footer in their layouts, and whether the page ends light or dark. */
+const frameOf = ({ header, footer }: Site) => [...bonesOf(header), bonesOf(footer)[0], footer[0]?.colorMode]
+
+const chosenBy = ({ theme }: Site) => (Object.keys(THEME_CHOICES) as (keyof ThemeChoices)[]).map((name) => theme[name])
+
+/** What makes a site look like itself whatever its colours and words. */
+const houseOf = (site: Site) => [...frameOf(site), site.theme.look, site.theme.ornament, ...chosenBy(site)]
 
 test('[U46] colours taken from a logo of any hue are readable', () => {
   const faint = Array.from({ length: 72 }, (_, index) => paletteFrom(index * 5)).flatMap((palette) =>
