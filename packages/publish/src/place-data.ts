@@ -4,7 +4,11 @@ import { type PublicPlace, placesIn } from '@mimar/sections'
 import { type Facts, given, houseOf, type Surrounding } from './facts.ts'
 
 /** The places of a page, each a business of that type that belongs to the whole. */
-export function placesOn({ sections }: ComposedPage, type: string, around: Surrounding): readonly Facts[] {
+export function placesOn(
+  { sections }: ComposedPage,
+  type: string | readonly string[],
+  around: Surrounding,
+): readonly Facts[] {
   const places = sections.flatMap(({ template, props }) => (template ? placesIn(template.fields, props.content) : []))
   const house = houseOf(around)
   return places.map(({ name, address, phone }: PublicPlace) => ({

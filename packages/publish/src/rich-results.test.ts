@@ -87,11 +87,14 @@ const VIDEO = {
 }
 const FAQ = { title: { en: 'Asked' }, questions: [{ id: 'q', question: { en: 'Dogs?' }, answer: { en: 'Yes.' } }] }
 
+const PLACES_TO_GO = [
+  ...(['Hotel', 'Restaurant', 'CafeOrCoffeeShop', 'MedicalClinic', 'Dentist', 'LegalService'] as const),
+  ...(['AccountingService', 'EducationalOrganization', 'LocalBusiness'] as const),
+]
+
 const FULL: readonly (readonly [type: string, html: () => string])[] = [
-  ...(
-    ['Hotel', 'Restaurant', 'CafeOrCoffeeShop', 'MedicalClinic', 'Dentist', 'LocalBusiness', 'Organization'] as const
-  ).map((type) => [type, () => home({ type })] as const),
-  ['OpeningHoursSpecification', () => section('OpeningHours', WEEK)],
+  ...[...PLACES_TO_GO, 'Organization' as const].map((type) => [type, () => home({ type })] as const),
+  ...PLACES_TO_GO.map((type) => ['OpeningHoursSpecification', () => section('OpeningHours', WEEK, { type })] as const),
   ['Menu', () => section('PriceList', prices(), { type: 'Restaurant' })],
   ['OfferCatalog', () => section('PriceList', prices(), { type: 'Dentist' })],
   ['PriceSpecification', () => section('PriceList', prices({ isFrom: true }))],
@@ -125,6 +128,16 @@ describe('[COLL-10] structured data', () => {
   test('has a row for each type that is written, and none for others', () => {
     const written = new Set(FULL.flatMap(([, html]) => typesIn(html())))
     expect([...written].sort()).toEqual(Object.keys(RICH_RESULTS).sort())
+  })
+
+  test('a school is a local business as well, or nobody would be told when it is open', () => {
+    const [school] = toldBy(section('OpeningHours', WEEK, { type: 'EducationalOrganization' }))
+    expect(school).toMatchObject({ '@type': ['EducationalOrganization', 'LocalBusiness'] })
+    const [place] = toldBy(section('PlaceList', PLACES, { type: 'EducationalOrganization' }))
+    expect(place).toMatchObject({
+      '@type': ['EducationalOrganization', 'LocalBusiness'],
+      address: { '@type': 'PostalAddress' },
+    })
   })
 
   const NOWHERE: Business = { street: {}, locality: {} }

@@ -45,7 +45,11 @@ export function structuredData(
 
 /** What each place of a business is: an organisation has places, and is none. */
 const placeType = ({ type }: Settings['business']) =>
-  type === null || type === 'Organization' ? 'LocalBusiness' : type
+  type === null || type === 'Organization' ? 'LocalBusiness' : typesOf(type)
+
+/** Search engines read hours of local businesses, and schools are none to schema.org: they say that they are both. */
+const typesOf = (type: string): string | readonly string[] =>
+  type === 'EducationalOrganization' ? [type, 'LocalBusiness'] : type
 
 /**
  * The business in its own words: all of it on the home page, on others what only they say. Undefined where the owner has
@@ -65,7 +69,7 @@ function aboutBusiness(
   if (!isHome && Object.keys(said).length === 0) return undefined
   const profiles = business.sameAs.map(({ url }) => url).filter((url) => /^https?:/.test(url))
   return {
-    '@type': isPlace ? business.type : 'Organization',
+    '@type': isPlace ? typesOf(business.type) : 'Organization',
     name: page.site.name,
     url: wholeAddress(page.site.homeHref, around),
     ...given('description', isHome ? page.description : ''),

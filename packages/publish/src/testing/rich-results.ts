@@ -51,6 +51,9 @@ export const RICH_RESULTS: { readonly [type: string]: Row } = {
   CafeOrCoffeeShop: LOCAL,
   MedicalClinic: LOCAL,
   Dentist: LOCAL,
+  LegalService: LOCAL,
+  AccountingService: LOCAL,
+  EducationalOrganization: { source: 'schema.org/EducationalOrganization', required: ['name', 'address'] },
   LocalBusiness: LOCAL,
   OpeningHoursSpecification: {
     source: 'Local business (LocalBusiness)',

@@ -28,7 +28,10 @@ export const requestForm = defineTemplate({
         },
       },
       visit: {
-        types: ['MedicalClinic', 'Dentist', 'LocalBusiness', 'Organization'],
+        types: [
+          ...['MedicalClinic', 'Dentist', 'LegalService', 'AccountingService', 'EducationalOrganization'],
+          ...['LocalBusiness', 'Organization'],
+        ],
         values: {
           'questions/kind': ['DAY', 'TIME', 'PHONE', 'LONG'],
           'questions/needed': [true, false, true, false],

@@ -32,6 +32,9 @@ const TYPES = [
   ['CafeOrCoffeeShop', 'typeCafe'],
   ['MedicalClinic', 'typeClinic'],
   ['Dentist', 'typeDentist'],
+  ['LegalService', 'typeLegal'],
+  ['AccountingService', 'typeAccounting'],
+  ['EducationalOrganization', 'typeSchool'],
   ['LocalBusiness', 'typeLocal'],
   ['Organization', 'typeOrganization'],
 ] as const
