@@ -33,6 +33,7 @@ interface Roles {
     | 'plans'
     | 'events'
     | 'places'
+    | 'people'
     | 'questions'
     | 'faq'
     | 'long-text'

@@ -86,6 +86,13 @@ const VIDEO = {
   duration: { en: '2:04' },
 }
 const FAQ = { title: { en: 'Asked' }, questions: [{ id: 'q', question: { en: 'Dogs?' }, answer: { en: 'Yes.' } }] }
+const PEOPLE = {
+  title: { en: 'Who' },
+  people: [
+    { id: 'p', name: { en: 'Rana Ali' }, work: { en: 'Cook' }, languages: { en: 'Arabic, English' }, image },
+    { id: 'q', name: {} },
+  ],
+}
 
 const PLACES_TO_GO = [
   ...(['Hotel', 'Restaurant', 'CafeOrCoffeeShop', 'MedicalClinic', 'Dentist', 'LegalService'] as const),
@@ -102,6 +109,7 @@ const FULL: readonly (readonly [type: string, html: () => string])[] = [
   ['LocalBusiness', () => section('PlaceList', PLACES, { type: 'Organization' })],
   ['VideoObject', () => section('Video', VIDEO)],
   ['FAQPage', () => section('Faq', FAQ)],
+  ['Person', () => section('TeamGrid', PEOPLE)],
   ['Article', () => section('Article', ARTICLE)],
   ['NewsArticle', () => entry('NEWS')],
   ['Article', () => entry('OTHER')],

@@ -226,6 +226,25 @@ test('[SEC-36] each place with an address is told with all that search engines r
   ])
 })
 
+test('[SEC-48] each person with a name is told, with what is known of them and for whom they work', () => {
+  const people = [
+    {
+      ...{ id: 'a', name: { en: 'Rana Ali' }, work: { en: 'Cook' }, about: { en: 'Bread by seven.' } },
+      ...{ languages: { en: 'Arabic ، English,' }, phone: { en: '021 000' }, email: { en: 'rana@house.example' } },
+    },
+    { id: 'b', name: { en: 'Sam' } },
+    { id: 'c', name: {}, work: { en: 'Nobody yet' } },
+  ]
+  const worksFor = { '@type': 'Organization', name: expect.any(String), url: expect.stringMatching(/^https?:/) }
+  expect(graphOf(siteWith('Restaurant', 'TeamGrid', { title: { en: 'Who' }, people } as never))).toEqual([
+    {
+      ...{ '@type': 'Person', name: 'Rana Ali', jobTitle: 'Cook', description: 'Bread by seven.' },
+      ...{ knowsLanguage: ['Arabic', 'English'], telephone: '021 000', email: 'rana@house.example', worksFor },
+    },
+    { '@type': 'Person', name: 'Sam', worksFor },
+  ])
+})
+
 const COURT = {
   ...{ id: 'court', source: 'court.jpg', hash: 'a'.repeat(64), width: 1600, height: 900, placeholder: '' },
   ...{ isMonochrome: false, focal: null, alt: {}, credit: '', extras: {} },

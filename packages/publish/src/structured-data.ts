@@ -7,6 +7,7 @@ import { scriptJson } from './escape.ts'
 import { eventsOn } from './event-data.ts'
 import { type Facts, given, type Surrounding, wholeAddress } from './facts.ts'
 import { openingHoursOn } from './hours-data.ts'
+import { peopleOn } from './person-data.ts'
 import { placesOn } from './place-data.ts'
 import { pricesOn } from './price-data.ts'
 import { questionsOn } from './question-data.ts'
@@ -33,6 +34,7 @@ export function structuredData(
     ...entry.things,
     ...questionsOn(page, entry.questions, around),
     ...placesOn(page, placeType(business), around),
+    ...peopleOn(page, around),
     ...videosOn(page, around),
     ...(entry.isTold ? [] : articlesOn(page, around)),
   ]

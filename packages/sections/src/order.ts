@@ -19,6 +19,7 @@ export const order: readonly string[] = [
   'testimonials3',
   'review-grid',
   'team5',
+  'team-grid',
   'portfolio8',
   'portfolio6-2',
   'gallery-grid',

@@ -18,6 +18,7 @@ import { fileList } from '../file-list/file-list.ts'
 import { testimonials3 } from '../testimonials3/testimonials3.ts'
 import { reviewGrid } from '../review-grid/review-grid.ts'
 import { team5 } from '../team5/team5.ts'
+import { teamGrid } from '../team-grid/team-grid.ts'
 import { portfolio8 } from '../portfolio8/portfolio8.ts'
 import { portfolio62 } from '../portfolio6-2/portfolio6-2.ts'
 import { galleryGrid } from '../gallery-grid/gallery-grid.ts'
@@ -64,6 +65,7 @@ const shipped = [
   testimonials3,
   reviewGrid,
   team5,
+  teamGrid,
   portfolio8,
   portfolio62,
   galleryGrid,

@@ -24,6 +24,7 @@ import fileList from '../file-list/file-list.css?raw'
 import testimonials3 from '../testimonials3/testimonials3.css?raw'
 import reviewGrid from '../review-grid/review-grid.css?raw'
 import team5 from '../team5/team5.css?raw'
+import teamGrid from '../team-grid/team-grid.css?raw'
 import portfolio8 from '../portfolio8/portfolio8.css?raw'
 import portfolio62 from '../portfolio6-2/portfolio6-2.css?raw'
 import galleryGrid from '../gallery-grid/gallery-grid.css?raw'
@@ -87,6 +88,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Testimonials3: testimonials3,
   ReviewGrid: itemsPart + reviewGrid,
   Team5: team5,
+  TeamGrid: itemsPart + teamGrid,
   Portfolio8: hoversPart + portfolio8,
   Portfolio6_2: hoversPart + portfolio62,
   GalleryGrid: itemsPart + hoversPart + galleryGrid + galleryLayouts,

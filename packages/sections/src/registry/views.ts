@@ -19,6 +19,7 @@ import { FileList } from '../file-list/file-list.view.tsx'
 import { Testimonials3 } from '../testimonials3/testimonials3.view.tsx'
 import { ReviewGrid } from '../review-grid/review-grid.view.tsx'
 import { Team5 } from '../team5/team5.view.tsx'
+import { TeamGrid } from '../team-grid/team-grid.view.tsx'
 import { Portfolio8 } from '../portfolio8/portfolio8.view.tsx'
 import { Portfolio62 } from '../portfolio6-2/portfolio6-2.view.tsx'
 import { GalleryGrid } from '../gallery-grid/gallery-grid.view.tsx'
@@ -66,6 +67,7 @@ export const shippedViews: { readonly [template: string]: AnyView } = {
   Testimonials3: Testimonials3,
   ReviewGrid: ReviewGrid,
   Team5: Team5,
+  TeamGrid: TeamGrid,
   Portfolio8: Portfolio8,
   Portfolio6_2: Portfolio62,
   GalleryGrid: GalleryGrid,

@@ -18,6 +18,7 @@ import { fileListWords } from '../file-list/file-list.words.ts'
 import { testimonials3Words } from '../testimonials3/testimonials3.words.ts'
 import { reviewGridWords } from '../review-grid/review-grid.words.ts'
 import { team5Words } from '../team5/team5.words.ts'
+import { teamGridWords } from '../team-grid/team-grid.words.ts'
 import { portfolio8Words } from '../portfolio8/portfolio8.words.ts'
 import { portfolio62Words } from '../portfolio6-2/portfolio6-2.words.ts'
 import { galleryGridWords } from '../gallery-grid/gallery-grid.words.ts'
@@ -66,6 +67,7 @@ export const templateWords: { readonly [template: string]: AnyTemplateWords } = 
   Testimonials3: testimonials3Words,
   ReviewGrid: reviewGridWords,
   Team5: team5Words,
+  TeamGrid: teamGridWords,
   Portfolio8: portfolio8Words,
   Portfolio6_2: portfolio62Words,
   GalleryGrid: galleryGridWords,
