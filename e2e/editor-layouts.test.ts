@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { closeEditors, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { select } from './sections-in-editor.ts'
@@ -100,4 +100,25 @@ test('[SEC-47] [U27] a section has its own room and surface, from its bar; visit
   await editor.publish.click()
   await expect(editor.publish).toHaveAttribute('data-publish', 'done')
   expect(await editor.published('de/')).toMatch(/data-template="Text10"[^>]* data-space="L" data-ground="DOTS"/)
+})
+
+test('[SEC-49] cards stand in as many columns as their owner chooses, on a phone in as many as there is room for', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation)
+  const { page } = editor
+  const section = await select(editor, 'FeatureCards')
+  const columns = (list: Locator) => list.evaluate((one) => getComputedStyle(one).gridTemplateColumns.split(' ').length)
+  const cards = section.locator('.feature-cards-list')
+  await page.getByRole('button', { name: 'Layout', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Two', exact: true }).click()
+  await expect.poll(() => columns(cards)).toBe(2)
+  await editor.publish.click()
+  await expect(editor.publish).toHaveAttribute('data-publish', 'done')
+  const visitor = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await visitor.goto(`${installation.siteAddress}de/`)
+  expect(await columns(visitor.locator('.feature-cards-list'))).toBe(2)
+  await visitor.setViewportSize({ width: 390, height: 800 })
+  expect(await columns(visitor.locator('.feature-cards-list'))).toBe(1)
+  await visitor.close()
 })

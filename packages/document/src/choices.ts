@@ -4,6 +4,8 @@ export const SECTION_CHOICES = {
   space: ['S', 'L'],
   /** What its surface is drawn with. */
   ground: ['GRADIENT', 'DOTS', 'LINES'],
+  /** How many columns its list has at most, where its template lets its owner choose. */
+  columns: ['ONE', 'TWO', 'THREE', 'FOUR'],
 } as const
 type Chosen = typeof SECTION_CHOICES
 export type SectionChoices = { readonly [Name in keyof Chosen]?: Chosen[Name][number] }

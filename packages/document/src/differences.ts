@@ -163,7 +163,7 @@ function longestRising(ranks: readonly number[]): ReadonlySet<number> {
 
 type Change = Pick<Difference, 'do'> & Partial<Pick<Difference, 'field' | 'language' | 'name'>>
 
-const LOOKS = ['colorMode', 'orientation', 'space', 'ground', 'isHidden', 'hiddenOn', 'eventId'] as const
+const LOOKS = ['colorMode', 'orientation', 'space', 'ground', 'columns', 'isHidden', 'hiddenOn', 'eventId'] as const
 
 /** What the sections of a draft were last compared with: most stay the same object from change to change. */
 const known = new WeakMap<Section, { readonly was: Section; readonly changes: readonly Change[] }>()

@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 import { someCatalog, someSite } from './testing/site.ts'
 
 const section = someSite.pages[0]!.sections[0]!.id
-const set = (site: Site, property: 'space' | 'ground', value: Json) =>
+const set = (site: Site, property: 'space' | 'ground' | 'columns', value: Json) =>
   apply(site, { do: 'set-section', section, property, value }, someCatalog)
 const first = (site: Site) => site.pages[0]!.sections[0]!
 
@@ -21,4 +21,6 @@ test('[SEC-47] what a section chooses for itself is taken back by null, and leav
 
 test('[SEC-47] a section chooses among what there is', () => {
   expect(() => set(someSite, 'space', 'XL')).toThrow(Problem)
+  expect(() => set(someSite, 'columns', 3)).toThrow(Problem)
+  expect(first(set(someSite, 'columns', 'THREE').site).columns).toBe('THREE')
 })

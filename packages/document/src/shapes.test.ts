@@ -84,6 +84,7 @@ describe('the forms of a stored site', () => {
     ['event', sectionReaders.eventId, ['', 'wedding'], ['a b', 7, null]],
     ['room', sectionReaders.space, ['S', 'L', null], ['M', '', 1]],
     ['surface', sectionReaders.ground, ['DOTS', null], ['dots', false]],
+    ['columns', sectionReaders.columns, ['ONE', 'FOUR', null], ['FIVE', 3]],
     ['label', sectionReaders.label, ['', long(200)], [7, null]],
     ['width', mediaReaders.width, [0, 100_000], [-1, 100_001, Number.POSITIVE_INFINITY]],
     ['focal point', mediaReaders.focal, [null, { x: 0, y: 1 }], [{ x: 0 }, { x: 2, y: 0 }, { x: 0, y: 0, z: 0 }]],

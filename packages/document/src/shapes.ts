@@ -140,13 +140,18 @@ const hiddenOn: Reader<readonly HiddenOn[]> = (input) => {
   return read.ok ? accept([...new Set(read.value)].sort()) : read
 }
 
-const sectionChoices = { space: oneOf(SECTION_CHOICES.space), ground: oneOf(SECTION_CHOICES.ground) }
+const sectionChoices = {
+  space: oneOf(SECTION_CHOICES.space),
+  ground: oneOf(SECTION_CHOICES.ground),
+  columns: oneOf(SECTION_CHOICES.columns),
+}
 
 /** What each property of a section beside its content may be. */
 export const sectionReaders = {
   hiddenOn,
   space: orNull(sectionChoices.space),
   ground: orNull(sectionChoices.ground),
+  columns: orNull(sectionChoices.columns),
   colorMode: orNull(oneOf(COLOR_MODES)),
   orientation: orNull(oneOf(ORIENTATIONS)),
   isHidden: flagValue,
@@ -154,7 +159,7 @@ export const sectionReaders = {
   eventId: idOrNone,
 }
 
-const { hiddenOn: _h, space: _s, ground: _g, ...requiredReaders } = sectionReaders
+const { hiddenOn: _h, space: _s, ground: _g, columns: _c, ...requiredReaders } = sectionReaders
 
 const COMPONENT_KEYS = [
   ...Object.keys(sectionReaders),

@@ -80,7 +80,7 @@ test('the scripts of a page give its elements what their islands say, and nothin
 })
 
 /** What themes and sections choose. */
-const CHOSEN = /data-(?:buttons|headings|pictures|frame|space|ground)|prefers-color-scheme|section-[sl]/
+const CHOSEN = /data-(?:buttons|headings|pictures|frame|space|ground|cols)|prefers-color-scheme|section-[sl]/
 
 test('[THEME-8] [SEC-47] a page carries the rules of what its theme chooses, and where nothing is chosen none of any choice', () => {
   const kind = look('ROUNDED', 'none')

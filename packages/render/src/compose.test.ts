@@ -83,6 +83,17 @@ test('[SEC-33] a page begins below an announcement: its heading stays the only o
   ])
 })
 
+test('[SEC-49] the columns that were chosen are said by the root to styles, and as a number to its view; else by nobody', () => {
+  const { site, page } = withPage(
+    someSection('c', 'FeatureCards', { title: { ar: 'غرف' } }, { columns: 'THREE' }),
+    text('a'),
+  )
+  const [, cards, plain] = compose(site, page).sections.map(({ props }) => props)
+  expect([cards!.mark.root()['data-cols'], cards!.section.columns]).toEqual(['THREE', 3])
+  expect(plain!.mark.root()).not.toHaveProperty('data-cols')
+  expect(plain!.section).not.toHaveProperty('columns')
+})
+
 const picture = (id: string, changes = {}) => someSection(id, 'Text3', { title: { ar: 'غرفة' } }, changes)
 const sides = ({ sections }: ReturnType<ReturnType<typeof createComposer>>) =>
   sections.map(({ props }) => props.mark.root()['data-side'])

@@ -74,6 +74,10 @@ export class ComposedSection {
   }
 }
 
-function choicesOf({ space, ground }: Section) {
-  return { ...(space && { 'data-space': space }), ...(ground && { 'data-ground': ground }) }
+function choicesOf({ space, ground, columns }: Section) {
+  return {
+    ...(space && { 'data-space': space }),
+    ...(ground && { 'data-ground': ground }),
+    ...(columns && { 'data-cols': columns }),
+  }
 }

@@ -42,10 +42,13 @@ export function sectionFacts(
       nextColorMode: next ? surfaceBelow(section, next, theme, catalog) : null,
       joinsPrevious: places.has(section) && joins(shown[index - 1], section, theme, catalog),
       panelAbove: places.has(section) ? panelAbove(shown[index - 1], section, theme) : null,
+      ...(section.columns && { columns: COLUMNS[section.columns] }),
     }
     return { facts, side: alternates ? turned(orientation, nth) : undefined }
   })
 }
+
+const COLUMNS = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4 } as const
 
 /** Every second one has the other side. */
 function turned(side: SectionFacts['orientation'], nth: number): SectionFacts['orientation'] {

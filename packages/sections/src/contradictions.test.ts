@@ -111,6 +111,12 @@ test('an alias that is the id itself is told so', () => {
   expect(() => defineTemplate(odd)).toThrow('"Odd" is its own alias.')
 })
 
+test('[SEC-49] columns in a layout that there is not are told so', () => {
+  const layout = role('layout', choice(['GRID', 'ROWS'], 'GRID'))
+  const odd = { id: 'Odd', category: 'other', hasColumns: ['GRID', 'TILES'], fields: { layout } } as const
+  expect(() => defineTemplate(odd)).toThrow('It has columns in the layout "TILES", which there is not.')
+})
+
 test('all contradictions are told together, with the template they are in', () => {
   const fields = { 'a b': text(), share: number({ min: 2, max: 1 }) }
   const define = () => defineTemplate({ id: 'Odd', category: 'other', fields })

@@ -12,13 +12,14 @@ import {
 interface Declared {
   readonly id: string
   readonly aliases: readonly string[]
+  readonly hasColumns: boolean | readonly string[]
   readonly fields: Fields
 }
 
 /** Schema validation of a template: what its fields say against each other, each as a sentence for its author. */
-export function contradictions({ id, aliases, fields }: Declared): readonly string[] {
+export function contradictions({ id, aliases, fields, hasColumns }: Declared): readonly string[] {
   const names = aliases.includes(id) ? [`"${id}" is its own alias. Leave the alias out.`] : []
-  return [...names, ...amongFields(fields, ''), ...ofLayouts(fields)]
+  return [...names, ...amongFields(fields, ''), ...ofLayouts(fields), ...ofColumns(fields, hasColumns)]
 }
 
 /** Throws all that a template says against itself. */
@@ -39,13 +40,25 @@ function amongFields(fields: Fields, above: string): string[] {
 
 /** What shows in one layout names one that its section has. */
 function ofLayouts(fields: Fields): string[] {
-  const layout = fields[nameOfRole(fields, 'layout') ?? '']
-  const options: readonly string[] = layout?.kind === 'choice' ? layout.options : []
+  const options = layoutsOf(fields)
   return Object.entries(fields).flatMap(([name, { inLayout }]) =>
     inLayout === undefined || options.includes(inLayout)
       ? []
       : [`"${name}" shows in the layout "${inLayout}", which there is not.`],
   )
+}
+
+function ofColumns(fields: Fields, columns: Declared['hasColumns']): string[] {
+  if (typeof columns === 'boolean') return []
+  const options = layoutsOf(fields)
+  return columns.flatMap((layout) =>
+    options.includes(layout) ? [] : [`It has columns in the layout "${layout}", which there is not.`],
+  )
+}
+
+function layoutsOf(fields: Fields): readonly string[] {
+  const layout = fields[nameOfRole(fields, 'layout') ?? '']
+  return layout?.kind === 'choice' ? layout.options : []
 }
 
 /** A name is a step of a path and a key of a file. */

@@ -74,6 +74,8 @@ export interface Template<F extends Fields = Fields, Id extends string = string>
   readonly colorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT' | null
   /** Its owner chooses on which side its picture stands. */
   readonly hasSides: boolean
+  /** Its owner chooses how many columns its list has: always, or in these layouts. Its styles take them from `--cols`. */
+  readonly hasColumns: boolean | readonly string[]
   /** Every second one on a page has the other `data-side`; its view is not called for it, its styles say what that means. */
   readonly alternates: boolean
   /** The picture of it that stands well in an arch: the page for missing addresses borrows it. */
@@ -105,6 +107,7 @@ export function defineTemplate<const F extends Fields, const Id extends string>(
     newPages: {},
     colorMode: null,
     hasSides: false,
+    hasColumns: false,
     alternates: false,
     archPicture: null,
     aliases: [],
@@ -277,6 +280,8 @@ export interface SectionFacts<Id extends string = string> {
   readonly joinsPrevious: boolean
   /** The colour mode of the panel that a footer stands below; null for all else. */
   readonly panelAbove: 'DARK' | 'LIGHT' | 'EXTRALIGHT' | null
+  /** How many columns its owner chose; views need it for the sizes of pictures alone. */
+  readonly columns?: 1 | 2 | 3 | 4 | undefined
   /** What a section with the role `entries` lists here. */
   readonly listing?: Listing | undefined
   /** The list in which a section with the role `entry` stands. */

@@ -121,6 +121,7 @@ const LOOK_WORDS: { readonly [property: string]: keyof PublishWords | undefined 
   orientation: 'whatLayout',
   space: 'whatLayout',
   ground: 'whatColours',
+  columns: 'whatLayout',
   isHidden: 'whatShown',
   hiddenOn: 'whatShown',
   eventId: 'whatEvent',

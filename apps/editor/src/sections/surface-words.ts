@@ -9,6 +9,11 @@ const en = {
   gradient: 'Gradient',
   dots: 'Dots',
   lines: 'Lines',
+  columns: 'Columns',
+  one: 'One',
+  two: 'Two',
+  three: 'Three',
+  four: 'Four',
 } as const
 
 export type SurfaceWords = { readonly [Word in keyof typeof en]: string }
@@ -25,6 +30,11 @@ export const surfaceWords: PartWords<SurfaceWords> = {
     gradient: 'تدرّج',
     dots: 'نقاط',
     lines: 'خطوط',
+    columns: 'الأعمدة',
+    one: 'واحد',
+    two: 'اثنان',
+    three: 'ثلاثة',
+    four: 'أربعة',
   },
   tr: {
     space: 'Üstteki ve alttaki boşluk',
@@ -35,6 +45,11 @@ export const surfaceWords: PartWords<SurfaceWords> = {
     gradient: 'Geçişli',
     dots: 'Noktalı',
     lines: 'Çizgili',
+    columns: 'Sütunlar',
+    one: 'Bir',
+    two: 'İki',
+    three: 'Üç',
+    four: 'Dört',
   },
   de: {
     space: 'Raum darüber und darunter',
@@ -45,6 +60,11 @@ export const surfaceWords: PartWords<SurfaceWords> = {
     gradient: 'Verlauf',
     dots: 'Punkte',
     lines: 'Linien',
+    columns: 'Spalten',
+    one: 'Eine',
+    two: 'Zwei',
+    three: 'Drei',
+    four: 'Vier',
   },
   fr: {
     space: 'Espace au-dessus et en dessous',
@@ -55,5 +75,10 @@ export const surfaceWords: PartWords<SurfaceWords> = {
     gradient: 'Dégradé',
     dots: 'Points',
     lines: 'Lignes',
+    columns: 'Colonnes',
+    one: 'Une',
+    two: 'Deux',
+    three: 'Trois',
+    four: 'Quatre',
   },
 }

@@ -43,6 +43,7 @@ function readComponent(
   const hiddenOn = source.read('hiddenOn', sectionReaders.hiddenOn, [])
   const space = source.read('space', raisedOrNull(sectionReaders.space), null)
   const ground = source.read('ground', raisedOrNull(sectionReaders.ground), null)
+  const columns = source.read('columns', raisedOrNull(sectionReaders.columns), null)
   const data = source.below('data', dataExtras)
   const validation = source.has('validation') ? source.read('validation', jsonValue, null) : {}
   // What is stricter in the file counts here as it does when one writes and publishes (GEN-18).
@@ -58,6 +59,7 @@ function readComponent(
     ...(hiddenOn.length > 0 ? { hiddenOn } : {}),
     ...(space && { space }),
     ...(ground && { ground }),
+    ...(columns && { columns }),
     colorMode: source.read('colorMode', raisedOrNull(sectionReaders.colorMode), null),
     orientation: source.read('orientation', raisedOrNull(sectionReaders.orientation), null),
     eventId: source.read('eventId', sectionReaders.eventId, ''),

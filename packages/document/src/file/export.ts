@@ -53,7 +53,7 @@ export function* exportInSteps(site: Site, catalog: Catalog): Generator<void, Tr
 }
 
 function writeComponent(section: Section, primary: string, catalog: Catalog): Tree {
-  const { template, colorMode, orientation, eventId, isHidden, hiddenOn, space, ground } = section
+  const { template, colorMode, orientation, eventId, isHidden, hiddenOn, space, ground, columns } = section
   const fields = catalog.find(template)?.fields
   const tree: Tree = {
     id: template,
@@ -70,6 +70,7 @@ function writeComponent(section: Section, primary: string, catalog: Catalog): Tr
     ...(hiddenOn ? { hiddenOn: [...hiddenOn] } : {}),
     ...(space ? { space } : {}),
     ...(ground ? { ground } : {}),
+    ...(columns ? { columns } : {}),
     data: fields
       ? placeUnknown(writeContent(fields, section.content, primary), section.dataExtras)
       : { ...section.dataExtras },

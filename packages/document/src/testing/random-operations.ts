@@ -82,6 +82,7 @@ const makers: { readonly [Do in OperationName]: Make } = {
       ['hiddenOn', ['watch']],
       ['space', random.pick(['S', 'XL', null])],
       ['ground', random.pick(['DOTS', null])],
+      ['columns', random.pick(['TWO', 'FIVE', null])],
       ['label', 'Intro'],
       ['eventId', 'wedding'],
       ['eventId', 7],

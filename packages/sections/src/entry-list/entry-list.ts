@@ -9,6 +9,7 @@ export const entryList = defineTemplate({
   category: 'feature',
   role: 'entries',
   parts: ['items'],
+  hasColumns: ['CARDS'],
   starts: { values: { layout: ['LEAD'] } },
   fields: {
     ...titleAndParagraph({ title: 80, paragraph: 300, titleRequired: true }),

@@ -53,6 +53,7 @@ export const EntryList: SectionView<typeof entryList> = ({ content, mark, sectio
               key={entry.id}
               {...{ entry, site, layout: content.layout, isLead: index === 0 && isFirst }}
               as={section.isFirst ? 'h2' : 'h3'}
+              columns={section.columns}
               ends={goes ? endOf({ ...entry, until: entry.lastDay }, site.timeZone) : undefined}
             />
           ))}

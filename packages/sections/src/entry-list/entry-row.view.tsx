@@ -14,11 +14,13 @@ interface Props {
   readonly as: 'h2' | 'h3'
   /** The moment at which it is over, for the script. */
   readonly ends: string | undefined
+  /** How many columns the owner chose. */
+  readonly columns: 1 | 2 | 3 | 4 | undefined
   readonly site: SiteFacts
 }
 
 /** One entry: all of it leads to its page, and its title is the link. */
-export function EntryRow({ entry, layout, isLead, as: Heading, ends, site }: Props) {
+export function EntryRow({ entry, layout, isLead, as: Heading, ends, columns, site }: Props) {
   const { mark, title, text } = entry
   const isLarge = layout === 'CARDS' || (layout === 'LEAD' && isLead)
   const hasPhoto = isLarge || layout === 'DAYS'
@@ -26,7 +28,13 @@ export function EntryRow({ entry, layout, isLead, as: Heading, ends, site }: Pro
     <li data-ends={ends} data-lead={layout === 'LEAD' && isLead ? '' : undefined}>
       {layout === 'DAYS' && <Figure day={entry.day} site={site} />}
       {hasPhoto && (
-        <Photo picture={entry.picture} mark={mark} field="image" sizes={SIZES[layout]} className="entry-photo" />
+        <Photo
+          picture={entry.picture}
+          mark={mark}
+          field="image"
+          sizes={columns === 1 || columns === 2 ? WIDE[columns] : SIZES[layout]}
+          className="entry-photo"
+        />
       )}
       <div className="entry-text">
         <Facts {...{ entry, layout, site }} />
@@ -41,6 +49,12 @@ export function EntryRow({ entry, layout, isLead, as: Heading, ends, site }: Pro
     </li>
   )
 }
+
+/** Of cards in a column or two. */
+const WIDE = {
+  1: '(max-width: 1440px) 92vw, 1280px',
+  2: '(max-width: 600px) 90vw, (max-width: 1440px) 46vw, 640px',
+} as const
 
 const SIZES = {
   CARDS: '(max-width: 600px) 90vw, (max-width: 1024px) 45vw, 400px',

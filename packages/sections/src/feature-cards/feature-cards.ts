@@ -8,6 +8,7 @@ export const featureCards = defineTemplate({
   category: 'feature',
   newPages: { rooms: 3 },
   isUsual: true,
+  hasColumns: ['CARDS', 'CELLS'],
   colorMode: 'LIGHT',
   parts: ['badge'],
   fields: {

@@ -7,6 +7,7 @@ export const galleryGrid = defineTemplate({
   id: 'GalleryGrid',
   category: 'portfolio',
   parts: ['items', 'hovers'],
+  hasColumns: ['GRID'],
   fields: {
     ...titleAndParagraph({ title: 80, paragraph: 300 }),
     images: list({ image: image(), caption: text({ limit: 120, lines: false }) }, { min: 1, max: 60 }),

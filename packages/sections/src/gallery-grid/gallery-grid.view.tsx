@@ -51,7 +51,7 @@ interface TileProps extends Props {
   readonly index: number
 }
 
-function Tile({ item, index, content, mark, site }: TileProps) {
+function Tile({ item, index, content, mark, section, site }: TileProps) {
   const path = `images/${item.id}`
   const photo = (
     <Photo
@@ -59,7 +59,7 @@ function Tile({ item, index, content, mark, site }: TileProps) {
       picture={item.image}
       mark={mark}
       field={`${path}/image`}
-      sizes={content.layout === 'GRID' ? SIZES[columnsFor(content.images.length)]! : UNEQUAL}
+      sizes={content.layout === 'GRID' ? SIZES[section.columns ?? columnsFor(content.images.length)]! : UNEQUAL}
     />
   )
   const place = site.words.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(content.images.length))

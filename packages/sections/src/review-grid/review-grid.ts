@@ -9,6 +9,7 @@ export const reviewGrid = defineTemplate({
   id: 'ReviewGrid',
   category: 'testimonial',
   parts: ['items'],
+  hasColumns: true,
   fields: {
     ...titleAndParagraph({ title: 80, paragraph: 300 }),
     /** The score that another page shows; it stands only beside the words that say which page, and when. */

@@ -19,6 +19,14 @@ const SIZES = {
   COMPACT: '72px',
 } as const
 
+/** The same where their owner chose the columns. */
+const WIDE = {
+  1: '(max-width: 1440px) 92vw, 1280px',
+  2: '(max-width: 1440px) 46vw, 640px',
+  3: SIZES.GRID,
+  4: SIZES.GRID,
+} as const
+
 /** One of them; all that is known stands there, whatever the layout. */
 export function Person(props: PersonProps) {
   const { person, content, mark } = props
@@ -46,10 +54,15 @@ export function Person(props: PersonProps) {
 }
 
 /** A portrait, or the initials of who has none: never a drawn face. */
-function Face({ person, content, mark, site }: PersonProps) {
+function Face({ person, content, mark, section, site }: PersonProps) {
   return (
     <div className="person-face">
-      <Photo picture={person.image} mark={mark} field={`people/${person.id}/image`} sizes={SIZES[content.layout]} />
+      <Photo
+        picture={person.image}
+        mark={mark}
+        field={`people/${person.id}/image`}
+        sizes={content.layout === 'GRID' && section.columns ? WIDE[section.columns] : SIZES[content.layout]}
+      />
       {person.image === null && person.name !== '' && (
         <span className="person-initials" aria-hidden="true">
           {initialsOf(person.name, site.language)}

@@ -7,6 +7,7 @@ export const teamGrid = defineTemplate({
   id: 'TeamGrid',
   category: 'team',
   parts: ['items'],
+  hasColumns: ['GRID', 'COMPACT'],
   // Drawings of rooms and tables are nobody's portrait: without a picture of theirs people have their initials.
   starts: { pictures: [] },
   fields: {
