@@ -131,6 +131,7 @@ const OF_FORMS = new Set(['calendar.js', 'request-form.js', 'sent-files.js'])
 /** Scripts of sections that most sites do not have: fetched where one of them stands, and by nobody else. */
 const OF_SECTIONS = new Set([
   ...['compare.js', 'countdown.js', 'events.js', 'frame.js', 'hours.js', 'lightbox.js', 'notice.js', 'places.js'],
+  'questions.js',
 ])
 
 /** Scripts of the search, which a site has only where its owner wants one: in its pages, and in a file that is fetched when somebody is in the field. */

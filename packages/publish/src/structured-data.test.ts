@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Section, Settings, Site } from '@mimar/document'
 import { NO_IMAGE } from '@mimar/fields'
 import { someSite } from '@mimar/render/testing'
@@ -243,6 +244,20 @@ test('[SEC-48] each person with a name is told, with what is known of them and f
     },
     { '@type': 'Person', name: 'Sam', worksFor },
   ])
+})
+
+test('[SEC-50] of five hundred questions each that is answered is told, headings are not, and the page stays small', () => {
+  const questions = Array.from({ length: 500 }, (_, index) => ({
+    ...{ id: `q${index}`, question: { en: `Question ${index}?` }, answer: { en: `Answer ${index}, in a sentence.` } },
+    isHeading: index % 50 === 0,
+  }))
+  const site = siteWith(null, 'Faq', { title: { en: 'All' }, questions } as never)
+  const [page] = graphOf(site)
+  expect((page!.mainEntity as readonly object[]).length).toBe(490)
+  const file = createPageRenderer(someInput({ site })).page(site.pages[1]!, 1, 'en')
+  const html = String(file.body)
+  expect(html.match(/class="faq-answer"/g)).toHaveLength(490)
+  expect(brotliCompressSync(html).length).toBeLessThan(24_000)
 })
 
 const COURT = {

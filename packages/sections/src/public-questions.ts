@@ -6,10 +6,10 @@ export interface PublicQuestion {
   readonly answer: string
 }
 
-/** What a section with the role `faq` answers; nothing of any other. */
+/** What a section with the role `faq` answers, headings between questions left out; nothing of any other. */
 export function answersIn(fields: Fields, content: { readonly [name: string]: unknown }): readonly PublicQuestion[] {
   const name = nameOfRole(fields, 'faq')
   if (name === undefined) return []
-  const all = content[name] as readonly PublicQuestion[]
-  return all.filter(({ question, answer }) => question !== '' && answer !== '')
+  const all = content[name] as readonly (PublicQuestion & { readonly isHeading: boolean })[]
+  return all.filter(({ question, answer, isHeading }) => !isHeading && question !== '' && answer !== '')
 }

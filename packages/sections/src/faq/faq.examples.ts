@@ -1,5 +1,13 @@
 import type { Example } from '../template.ts'
 
+const QUESTIONS = [
+  'What does it cost?',
+  'Which level am I?',
+  'Can I bring my child?',
+  'Is there a book?',
+  'Who teaches?',
+]
+
 export const faqExamples: readonly Example[] = [
   {
     name: 'questions of guests',
@@ -55,6 +63,23 @@ export const faqExamples: readonly Example[] = [
             .trim(),
         },
       ],
+    },
+  },
+  {
+    name: 'sixteen in three groups, with a field to find one',
+    language: 'en',
+    colorMode: 'EXTRALIGHT',
+    content: {
+      title: 'All about the course',
+      paragraph: 'Ask us what is missing.',
+      questions: ['Before you begin', 'While you learn', 'The exam'].flatMap((group, at) => [
+        { id: `g${at}`, question: group, answer: at === 0 ? 'What people ask us at the door.' : '', isHeading: true },
+        ...Array.from({ length: at === 2 ? 6 : 5 }, (_, index) => ({
+          id: `q${at}${index}`,
+          question: `${QUESTIONS[index % QUESTIONS.length]} (${at + 1}.${index + 1})`,
+          answer: 'Come by on any weekday between nine and five, and somebody will show you.',
+        })),
+      ]),
     },
   },
 ]

@@ -8,7 +8,7 @@ import { faqWords } from './faq.words.ts'
 
 conformingTemplate({ template: faq, View: Faq, words: faqWords, examples: faqExamples, styles })
 
-const [guests, closed, long] = faqExamples
+const [guests, closed, long, groups] = faqExamples
 
 test('every answer is in the page, and only the first stands open', () => {
   const drawn = drawExample(faq, Faq, guests!)
@@ -27,4 +27,26 @@ test('questions stand in one column unless the owner wants two', () => {
 
 test('without a section title the questions move up a rank', () => {
   expect(drawExample(faq, Faq, long!)).toContain('<h2 class="faq-question">')
+})
+
+test('[SEC-50] headings stand between the questions: each is a rank above them, opens to nothing, and the first question is open all the same', () => {
+  const drawn = drawExample(faq, Faq, groups!)
+  expect(drawn.match(/<li class="faq-group"><h3 class="minor">/g)).toHaveLength(3)
+  expect(drawn.match(/<h4 class="faq-question">/g)).toHaveLength(16)
+  expect(drawn.match(/<details[^>]*>/g)?.slice(0, 2)).toEqual(['<details open="">', '<details>'])
+})
+
+test('[SEC-50] from twelve questions on there is a field to find one, which waits for its script; before, nothing of it', () => {
+  const withCount = (count: number) => {
+    const questions = Array.from({ length: count }, (_, index) => ({
+      id: `q${index}`,
+      question: 'Why?',
+      answer: 'So.',
+    }))
+    return drawExample(faq, Faq, { ...closed!, content: { title: 'All', questions } })
+  }
+  expect(withCount(11)).not.toMatch(/data-island|type="search"/)
+  expect(withCount(12)).toMatch(/data-island="questions".*role="search" hidden="".*type="search"/)
+  expect(withCount(500).match(/<details/g)).toHaveLength(500)
+  expect(() => withCount(501)).toThrow('too-many')
 })

@@ -1,12 +1,12 @@
 import { choice, design, flag, list, role, text } from '@mimar/fields'
-import { commonFields, titleAndParagraph } from '../parts/fields.ts'
+import { commonFields, fact, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** Questions that open to their answers (disclosures); closed ones are in the page too, for search and Ctrl+F. */
 export const faq = defineTemplate({
   id: 'Faq',
   category: 'text',
-  parts: ['items'],
+  parts: ['items', 'search'],
   fields: {
     ...titleAndParagraph({ title: 120, paragraph: 500 }),
     questions: role(
@@ -15,8 +15,10 @@ export const faq = defineTemplate({
         {
           question: text({ limit: 200, lines: false, required: true }),
           answer: text({ limit: 2000 }),
+          /** It asks nothing: it is the heading of those that follow, and its answer a line below it. */
+          isHeading: fact(),
         },
-        { min: 1, max: 12 },
+        { min: 1, max: 500 },
       ),
     ),
     opensFirst: design(flag(true)),

@@ -4,10 +4,12 @@ import type { faq } from './faq.ts'
 export const faqWords: TemplateWords<typeof faq> = {
   ar: {
     name: 'أسئلة وأجوبة',
-    search: 'سؤال جواب أسئلة شائعة متكررة استفسارات مساعدة استفهام أكورديون طيّ تأمين دفع إلغاء شروط أسعار توضيح',
+    search:
+      'سؤال جواب أسئلة شائعة متكررة استفسارات مساعدة استفهام أكورديون طيّ تأمين دفع إلغاء شروط أسعار توضيح',
     labels: {
       'questions/question': 'السؤال',
       'questions/answer': 'الجواب',
+      'questions/isHeading': 'عنوان لما بعده',
       opensFirst: 'الجواب الأوّل مفتوح',
       columns: 'الأعمدة',
     },
@@ -39,6 +41,7 @@ export const faqWords: TemplateWords<typeof faq> = {
     labels: {
       'questions/question': 'Question',
       'questions/answer': 'Answer',
+      'questions/isHeading': 'Heading of those that follow',
       opensFirst: 'The first answer is open',
       columns: 'Columns',
     },
@@ -65,10 +68,12 @@ export const faqWords: TemplateWords<typeof faq> = {
   },
   tr: {
     name: 'Sorular',
-    search: 'sss soru cevap yanıt sıkça sorulan sorular yardım akordeon açılır sigorta ödeme iptal koşullar açıklama',
+    search:
+      'sss soru cevap yanıt sıkça sorulan sorular yardım akordeon açılır sigorta ödeme iptal koşullar açıklama',
     labels: {
       'questions/question': 'Soru',
       'questions/answer': 'Cevap',
+      'questions/isHeading': 'Sonrakilerin başlığı',
       opensFirst: 'İlk cevap açık dursun',
       columns: 'Sütunlar',
     },
@@ -100,6 +105,7 @@ export const faqWords: TemplateWords<typeof faq> = {
     labels: {
       'questions/question': 'Frage',
       'questions/answer': 'Antwort',
+      'questions/isHeading': 'Überschrift der folgenden',
       opensFirst: 'Die erste Antwort ist offen',
       columns: 'Spalten',
     },
@@ -131,6 +137,7 @@ export const faqWords: TemplateWords<typeof faq> = {
     labels: {
       'questions/question': 'La question',
       'questions/answer': 'Réponse',
+      'questions/isHeading': 'Titre de celles qui suivent',
       opensFirst: 'La première réponse est ouverte',
       columns: 'Colonnes',
     },

@@ -83,7 +83,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Article: longTextPart + article,
   PriceList: itemsPart + priceList,
   PricePlans: itemsPart + pricePlans,
-  Faq: itemsPart + faq,
+  Faq: itemsPart + searchPart + faq,
   FileList: itemsPart + fileList,
   Testimonials3: testimonials3,
   ReviewGrid: itemsPart + reviewGrid,
