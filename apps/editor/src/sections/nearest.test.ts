@@ -19,18 +19,18 @@ async function offersIn(language: UiLanguage) {
 
 const idsOf = (offers: Awaited<ReturnType<typeof offersIn>>) => offers.map(({ template }) => template.id)
 
-/** What owners look for that has no template of its own, and the one that answers it. */
+/** What owners look for, and the template that answers it, whether it is its own or another does it too. */
 const WISHES: { readonly [template: string]: { readonly [Language in UiLanguage]: string } } = {
-  FeatureCards: { en: 'pricing', ar: 'الأسعار', tr: 'fiyatlandırma', de: 'Preistabelle', fr: 'tarification' },
+  PricePlans: { en: 'pricing', ar: 'الأسعار', tr: 'fiyatlandırma', de: 'Preistabelle', fr: 'tarification' },
   Feature17: { en: 'shop', ar: 'متجر', tr: 'mağaza', de: 'Laden', fr: 'boutique' },
   CTA2: { en: 'pop-up', ar: 'نافذة منبثقة', tr: 'açılır pencere', de: 'Popup', fr: 'popup' },
-  Portfolio8: { en: 'partners', ar: 'شركاء', tr: 'ortaklar', de: 'Partner', fr: 'partenaires' },
+  LogoRow: { en: 'partners', ar: 'شركاء', tr: 'ortaklar', de: 'Partner', fr: 'partenaires' },
   PlainHeader: { en: 'spacer', ar: 'فاصل', tr: 'ayırıcı', de: 'Trenner', fr: 'séparateur' },
   Footer3: { en: 'social media', ar: 'سوشيال ميديا', tr: 'sosyal medya', de: 'soziale Medien', fr: 'réseaux sociaux' },
-  Text3: { en: 'embed', ar: 'تضمين', tr: 'göm', de: 'einbetten', fr: 'intégrer' },
+  Embed: { en: 'embed', ar: 'تضمين', tr: 'göm', de: 'einbetten', fr: 'intégrer' },
   Team5: { en: 'doctors', ar: 'أطباء', tr: 'doktorlar', de: 'Ärzte', fr: 'médecins' },
   Portfolio6_2: { en: 'photographer', ar: 'مصور', tr: 'fotoğrafçı', de: 'Fotograf', fr: 'photographe' },
-  Contact: { en: 'opening hours', ar: 'ساعات العمل', tr: 'çalışma saatleri', de: 'Öffnungszeiten', fr: 'horaires' },
+  OpeningHours: { en: 'opening hours', ar: 'ساعات العمل', tr: 'çalışma saatleri', de: 'Öffnungszeiten', fr: 'horaires' },
   Text4: { en: 'timetable', ar: 'جدول', tr: 'program', de: 'Stundenplan', fr: 'emploi du temps' },
 }
 
@@ -44,11 +44,11 @@ test.each(wishes)('[U9] in "%s" the wish "%s" finds %s', async (language, wish, 
 
 test.each([
   ['en', 'galery', 'Portfolio6_2'],
-  ['en', 'prices for haircuts', 'FeatureCards'],
+  ['en', 'prices for haircuts', 'PriceList'],
   ['de', 'Galarie', 'Portfolio6_2'],
   ['de', 'Produktpreise', 'FeatureCards'],
   ['de', 'Reservierungsformular', 'Contact'],
-  ['tr', 'fiyatlarımız', 'FeatureCards'],
+  ['tr', 'fiyatlarımız', 'PriceList'],
   ['tr', 'doktorlarımız', 'Team5'],
   ['ar', 'معرظ', 'Portfolio6_2'],
   ['fr', 'temoinages', 'Testimonials3'],

@@ -1,9 +1,10 @@
 import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import { heroSite, starterSite } from '../testing/sites.ts'
+import { WANTED } from '../testing/wanted-words.ts'
 import { saySections } from '../words/sections.ts'
 import { learnTemplates, saidByTemplate } from '../words/templates.ts'
-import { speak, UI_LANGUAGES } from '../words/words.ts'
+import { speak, UI_LANGUAGES, type UiLanguage } from '../words/words.ts'
 import { offersFor, searchOffers } from './offers.ts'
 
 test.each(UI_LANGUAGES)(
@@ -22,6 +23,53 @@ test.each(UI_LANGUAGES)(
     }
   },
 )
+
+const cases = UI_LANGUAGES.flatMap((language) =>
+  WANTED.map(({ template, words }) => [language, words[language], template] as const),
+)
+
+test.each(cases)('[U9] in "%s" who looks for “%s” is offered %s first or second', async (language, query, template) => {
+  const main = await speak(language)
+  await learnTemplates()
+  const [home, ...others] = heroSite().pages
+  const page = { ...home!, sections: [] }
+  const site = { ...heroSite(), header: [], footer: [], pages: [page, ...others] }
+  const offers = offersFor(site, page, main, saySections(language), catalog)
+  const found = searchOffers(offers, query).map((offer) => offer.template.id)
+  expect(found.slice(0, 2)).toContain(template)
+})
+
+/** What no section can do finds none that would promise it. */
+const UNKEPT: readonly (readonly [UiLanguage, string])[] = [
+  ...([
+    ['ar', 'نشرة'],
+    ['en', 'newsletter'],
+    ['tr', 'bülten'],
+    ['de', 'Newsletter'],
+    ['fr', 'newsletter'],
+  ] as const),
+]
+
+test.each(UNKEPT)('[U9] in "%s" nothing promises “%s”', async (language, query) => {
+  const main = await speak(language)
+  await learnTemplates()
+  const site = heroSite()
+  expect(searchOffers(offersFor(site, site.pages[0]!, main, saySections(language), catalog), query)).toEqual([])
+})
+
+test('[COLL-1] the beginning of an entry is offered on pages that stand in a list, and on no others', async () => {
+  await learnTemplates()
+  const site = heroSite()
+  const [home, ...others] = site.pages
+  const head = { ...home!.sections[0]!, id: 'head', template: 'EntryHead' }
+  const entry = { ...home!, sections: [head] }
+  const idsOn = async (page: typeof home) =>
+    offersFor({ ...site, pages: [page!, ...others] }, page!, await speak('en'), saySections('en'), catalog).map(
+      ({ template }) => template.role,
+    )
+  expect(await idsOn(home)).not.toContain('entry')
+  expect(await idsOn(entry)).toContain('entry')
+})
 
 test('[U10] what the page cannot take any more stands last', async () => {
   await learnTemplates()

@@ -1,6 +1,6 @@
 import { type Page, type Place, type SectionId, type Site, sectionsOnPage } from '@mimar/document'
 import type { Template, TemplateCatalog } from '@mimar/sections'
-import { foldWords, someWordStarts } from '../words/finding.ts'
+import { foldWords, placeOfWord, someWordStarts } from '../words/finding.ts'
 import { templateName } from '../words/names.ts'
 import type { SaySection } from '../words/sections.ts'
 import { saidByTemplate } from '../words/templates.ts'
@@ -49,7 +49,10 @@ export function offersFor(
 ): readonly Offer[] {
   const standing = sectionsOnPage(site, page)
   const hasFooter = standing.some(({ category }) => category === 'footer')
-  const offers = catalog.templates.map((template) => {
+  // The beginning of an entry belongs to a page that stands in a list: anywhere else it would stand in none.
+  const isEntry = standing.some((section) => catalog.hasRole(section.template, 'entry'))
+  const fitting = catalog.templates.filter(({ role }) => isEntry || role !== 'entry')
+  const offers = fitting.map((template) => {
     const name = templateName(main, template.id)
     const category = categoryOf(template)
     const isThere = template.isUnique && standing.some((section) => section.template === template.id)
@@ -66,13 +69,17 @@ export function offersFor(
   return [...offers.filter((offer) => !isRefused(offer)), ...offers.filter(isRefused)]
 }
 
-/** The offers that hold every word that was typed, those called so first. */
+/** The offers that hold every word that was typed: those called so first, then those that say it earlier among their words; what cannot be added last. */
 export function searchOffers(offers: readonly Offer[], query: string): readonly Offer[] {
   const words = foldWords(query).split(' ').filter(Boolean)
   if (words.length === 0) return offers
   const found = offers.filter((offer) => words.every((word) => someWordStarts(offer.words, word)))
   const named = (offer: Offer) => words.filter((word) => someWordStarts(foldWords(offer.name), word)).length
-  return found.toSorted((one, other) => named(other) - named(one))
+  const late = (offer: Offer) => words.reduce((sum, word) => sum + placeOfWord(offer.words, word), 0)
+  const isRefused = ({ reason }: Offer) => Number(reason !== undefined)
+  return found.toSorted(
+    (one, other) => isRefused(one) - isRefused(other) || named(other) - named(one) || late(one) - late(other),
+  )
 }
 
 /** Where a new section of a template goes: the bar and the footer are shared by all pages while there is none yet. */

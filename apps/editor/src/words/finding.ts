@@ -7,7 +7,11 @@ export const foldWords = (text: string): string =>
     .trim()
 
 /** Whether some word of a folded text starts so; Arabic words also behind their article. */
-export function someWordStarts(text: string, word: string): boolean {
+export const someWordStarts = (text: string, word: string): boolean => placeOfWord(text, word) !== Infinity
+
+/** Where the first such word of a folded text stands; nowhere is infinitely far. */
+export function placeOfWord(text: string, word: string): number {
   const bare = word.replace(/^ال(?=..)/, '')
-  return ` ${text}`.includes(` ${bare}`) || ` ${text}`.includes(` ال${bare}`)
+  const places = [` ${bare}`, ` ال${bare}`].map((start) => ` ${text}`.indexOf(start))
+  return Math.min(...places.filter((at) => at !== -1))
 }

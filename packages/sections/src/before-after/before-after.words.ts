@@ -4,13 +4,13 @@ import type { beforeAfter } from './before-after.ts'
 export const beforeAfterWords: TemplateWords<typeof beforeAfter> = {
   ar: {
     name: 'قبل وبعد',
-    search: 'مقارنة ترميم تجديد تحوّل نتيجة علاج سلايدر',
+    search: 'قبل وبعد مقارنة ترميم تجديد تحوّل نتيجة علاج سلايدر',
     labels: { beforeLabel: 'كتابة الصورة الأولى', afterLabel: 'كتابة الصورة الثانية' },
     starts: { title: 'قبل العمل وبعده', paragraph: 'حرّكوا الخطّ بين الصورتين.', beforeLabel: 'قبل', afterLabel: 'بعد' },
   },
   en: {
     name: 'Before and after',
-    search: 'compare comparison slider two pictures renovation result transformation difference',
+    search: 'before after compare comparison slider two pictures renovation result transformation difference',
     labels: { beforeLabel: 'On the first picture', afterLabel: 'On the second picture' },
     starts: {
       title: 'Before and after our work',
@@ -21,7 +21,7 @@ export const beforeAfterWords: TemplateWords<typeof beforeAfter> = {
   },
   tr: {
     name: 'Önce ve sonra',
-    search: 'karşılaştırma iki resim yenileme sonuç dönüşüm fark kaydırıcı',
+    search: 'öncesi sonrası önce sonra karşılaştırma iki resim yenileme sonuç dönüşüm fark kaydırıcı',
     labels: { beforeLabel: 'İlk resmin üstünde', afterLabel: 'İkinci resmin üstünde' },
     starts: {
       title: 'İşimizden önce ve sonra',
@@ -32,7 +32,7 @@ export const beforeAfterWords: TemplateWords<typeof beforeAfter> = {
   },
   de: {
     name: 'Vorher und nachher',
-    search: 'Vergleich zwei Bilder Renovierung Ergebnis Verwandlung Unterschied Regler',
+    search: 'vorher nachher Vergleich zwei Bilder Renovierung Ergebnis Verwandlung Unterschied Regler',
     labels: { beforeLabel: 'Auf dem ersten Bild', afterLabel: 'Auf dem zweiten Bild' },
     starts: {
       title: 'Vor und nach unserer Arbeit',
@@ -43,7 +43,7 @@ export const beforeAfterWords: TemplateWords<typeof beforeAfter> = {
   },
   fr: {
     name: 'Avant et après',
-    search: 'comparaison comparer deux images rénovation résultat transformation différence',
+    search: 'avant après comparaison comparer deux images rénovation résultat transformation différence',
     labels: { beforeLabel: 'Sur la première image', afterLabel: 'Sur la deuxième image' },
     starts: {
       title: 'Avant et après notre travail',

@@ -5,7 +5,7 @@ export const contactWords: TemplateWords<typeof contact> = {
   ar: {
     name: 'تواصل',
     search:
-      'نموذج عنوان هاتف بريد رسالة تواصل اتصل بنا استفسار أوقات العمل ساعات حجز موعد نشرة اشتراك واتساب اتصال مواعيد استشارة عرض طوارئ مريض جلسة تصوير توصيل طاولة خريطة موقع دوام دردشة حجوزات',
+      'نموذج عنوان هاتف بريد رسالة تواصل اتصل بنا استفسار حجز موعد واتساب اتصال مواعيد استشارة عرض طوارئ مريض جلسة تصوير توصيل طاولة خريطة موقع دردشة حجوزات',
     labels: {
       addressTitle: 'عنوان الحقل',
       phoneTitle: 'عنوان الحقل',
@@ -27,7 +27,7 @@ export const contactWords: TemplateWords<typeof contact> = {
   en: {
     name: 'Contact',
     search:
-      'form address phone e-mail email message enquiry write us opening hours times booking appointment reservation newsletter sign-up whatsapp call map location consultation quote emergency patients session delivery table reserve open chat',
+      'form address phone e-mail email message enquiry write us booking appointment reservation whatsapp call map location consultation quote emergency patients session delivery table reserve chat',
     labels: {
       addressTitle: 'Heading',
       phoneTitle: 'Heading',
@@ -49,7 +49,7 @@ export const contactWords: TemplateWords<typeof contact> = {
   tr: {
     name: 'İletişim',
     search:
-      'form adres telefon e-posta mesaj bize ulaşın bize yazın çalışma saatleri rezervasyon randevu bülten whatsapp ara harita konum muayene teklif acil hasta çekim paket servis masa saat sohbet',
+      'form adres telefon e-posta mesaj bize ulaşın bize yazın rezervasyon randevu whatsapp ara harita konum muayene teklif acil hasta çekim paket servis masa sohbet',
     labels: {
       addressTitle: 'Alan başlığı',
       phoneTitle: 'Alan başlığı',
@@ -71,7 +71,7 @@ export const contactWords: TemplateWords<typeof contact> = {
   de: {
     name: 'Kontakt',
     search:
-      'Formular Adresse Anschrift Telefon E-Mail Nachricht Anfrage schreiben öffnungszeiten reservierung termin buchung newsletter WhatsApp anrufen Karte Lage Sprechstunde Sprechzeiten Notfall Patienten Angebot Shooting Lieferung Tisch reservieren Kontaktformular Chat',
+      'Formular Adresse Anschrift Telefon E-Mail Nachricht Anfrage schreiben reservierung termin buchung WhatsApp anrufen Karte Lage Notfall Patienten Angebot Shooting Lieferung Tisch reservieren Kontaktformular Chat',
     labels: {
       addressTitle: 'Überschrift',
       phoneTitle: 'Überschrift',
@@ -96,7 +96,7 @@ export const contactWords: TemplateWords<typeof contact> = {
   fr: {
     name: 'Contact',
     search:
-      'formulaire adresse téléphone e-mail message demande écrire horaires réservation rendez-vous newsletter inscription WhatsApp appeler plan lieu consultation devis urgence patients séance livraison table heures ouverture chat',
+      'formulaire adresse téléphone e-mail message demande écrire réservation rendez-vous WhatsApp appeler plan lieu consultation devis urgence patients séance livraison table chat',
     labels: {
       addressTitle: 'Intitulé',
       phoneTitle: 'Intitulé',

@@ -5,7 +5,7 @@ export const cta2Words: TemplateWords<typeof cta2> = {
   ar: {
     name: 'دعوة إلى إجراء',
     search:
-      'زر حجز احجز اطلب تواصل دعوة تحميل ملف نشرة عرض كتيب مستند نافذة منبثقة إعلان تضمين رابط تبرع شراء خصم قسيمة هدية حجوزات',
+      'زر حجز احجز اطلب تواصل دعوة تحميل ملف عرض كتيب مستند نافذة منبثقة إعلان رابط تبرع شراء خصم قسيمة هدية حجوزات',
     choices: { layout: { ARCH: 'مع قوس', CENTRED: 'في الوسط', SPLIT: 'نصفان' } },
     starts: {
       title: 'هل نتحدّث في الأمر؟',
@@ -16,7 +16,7 @@ export const cta2Words: TemplateWords<typeof cta2> = {
   en: {
     name: 'Call to action',
     search:
-      'button booking book reserve order contact action banner download newsletter offer pdf brochure document file popup pop-up modal announcement notice embed iframe widget html code link subscribe donate buy discount voucher gift sale',
+      'button booking book reserve order contact action banner download offer pdf brochure document file popup pop-up modal announcement notice link donate buy discount voucher gift sale',
     choices: { layout: { ARCH: 'With an arch', CENTRED: 'In the middle', SPLIT: 'In halves' } },
     starts: {
       title: 'Shall we talk about it?',
@@ -27,7 +27,7 @@ export const cta2Words: TemplateWords<typeof cta2> = {
   tr: {
     name: 'Harekete çağrı',
     search:
-      'düğme rezervasyon sipariş ara iletişim çağrı indir dosya bülten teklif pdf broşür belge açılır pencere popup duyuru göm iframe bağlantı buton abone bağış satın al indirim kupon hediye',
+      'düğme rezervasyon sipariş ara iletişim çağrı indir dosya teklif pdf broşür belge açılır pencere popup duyuru bağlantı buton bağış satın al indirim kupon hediye',
     choices: { layout: { ARCH: 'Kemerli', CENTRED: 'Ortada', SPLIT: 'İki yarım' } },
     starts: {
       title: 'Konuşalım mı?',
@@ -38,7 +38,7 @@ export const cta2Words: TemplateWords<typeof cta2> = {
   de: {
     name: 'Aufruf',
     search:
-      'Knopf Buchen Buchung Reservieren Bestellen Kontakt Aufforderung herunterladen download newsletter angebot PDF Broschüre Dokument Datei Popup Hinweis Fenster einbetten iframe Widget HTML Code Button Link abonnieren spenden kaufen Rabatt Gutschein Aktion',
+      'Knopf Buchen Buchung Reservieren Bestellen Kontakt Aufforderung herunterladen download angebot PDF Broschüre Dokument Datei Popup Hinweis Fenster Button Link spenden kaufen Rabatt Gutschein Aktion',
     choices: { layout: { ARCH: 'Mit Bogen', CENTRED: 'In der Mitte', SPLIT: 'In zwei Hälften' } },
     starts: {
       title: 'Wollen wir darüber sprechen?',
@@ -49,7 +49,7 @@ export const cta2Words: TemplateWords<typeof cta2> = {
   fr: {
     name: 'Appel à l’action',
     search:
-      'bouton réserver réservation commander contact action télécharger fichier newsletter offre PDF brochure document popup fenêtre annonce intégrer iframe widget HTML code lien s’abonner don acheter remise bon cadeau promotion',
+      'bouton réserver réservation commander contact action télécharger fichier offre PDF brochure document popup fenêtre annonce lien don acheter remise bon cadeau promotion',
     choices: { layout: { ARCH: 'Avec une arche', CENTRED: 'Au centre', SPLIT: 'En deux moitiés' } },
     starts: {
       title: 'Et si nous en parlions ?',

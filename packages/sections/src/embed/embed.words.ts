@@ -4,7 +4,8 @@ import type { embed } from './embed.ts'
 export const embedWords: TemplateWords<typeof embed> = {
   ar: {
     name: 'محتوى من خدمة أخرى',
-    search: 'تضمين إطار حجز موعد تقويم نموذج تقييمات منشور إنستغرام فيسبوك تيك توك سبوتيفاي كالندلي كود رمز',
+    search:
+      'تضمين إطار حجز موعد تقويم نموذج تقييمات منشور إنستغرام فيسبوك تيك توك سبوتيفاي كالندلي كود رمز موسيقى بودكاست',
     labels: { frameUrl: 'العنوان، أو رمز التضمين من الخدمة', shape: 'شكل الإطار' },
     choices: { shape: { AUTO: 'كما يناسب الخدمة', WIDE: 'عريض', SQUARE: 'مربع', TALL: 'طولي', HIGH: 'عالٍ، لما يُملأ' } },
     starts: { title: 'احجزوا من هنا', paragraph: 'يظهر ما تختارونه في هذه الصفحة نفسها.' },
@@ -12,7 +13,7 @@ export const embedWords: TemplateWords<typeof embed> = {
   en: {
     name: 'From another service',
     search:
-      'embed iframe widget booking appointment calendar form reviews post social instagram facebook tiktok spotify calendly code',
+      'embed iframe widget booking appointment calendar form reviews post social instagram facebook tiktok spotify calendly code music podcast',
     labels: { frameUrl: 'Address, or the code the service gives out', shape: 'Shape of the frame' },
     choices: {
       shape: {
@@ -28,7 +29,7 @@ export const embedWords: TemplateWords<typeof embed> = {
   tr: {
     name: 'Başka bir hizmetten',
     search:
-      'gömme çerçeve iframe rezervasyon randevu takvim form yorumlar gönderi instagram facebook tiktok spotify calendly kod',
+      'gömme çerçeve iframe rezervasyon randevu takvim form yorumlar gönderi instagram facebook tiktok spotify calendly kod müzik podcast',
     labels: { frameUrl: 'Adres ya da hizmetin verdiği kod', shape: 'Çerçevenin biçimi' },
     choices: {
       shape: { AUTO: 'Hizmete göre', WIDE: 'Geniş', SQUARE: 'Kare', TALL: 'Dikey', HIGH: 'Yüksek, doldurulanlar için' },
@@ -38,7 +39,7 @@ export const embedWords: TemplateWords<typeof embed> = {
   de: {
     name: 'Von einem anderen Dienst',
     search:
-      'einbetten Embed iframe Widget Buchung Termin Kalender Formular Bewertungen Beitrag Instagram Facebook TikTok Spotify Calendly Code',
+      'einbetten Embed iframe Widget Buchung Termin Kalender Formular Bewertungen Beitrag Instagram Facebook TikTok Spotify Calendly Code Musik Podcast',
     labels: { frameUrl: 'Adresse oder der Code des Dienstes', shape: 'Form des Rahmens' },
     choices: {
       shape: {
@@ -54,7 +55,7 @@ export const embedWords: TemplateWords<typeof embed> = {
   fr: {
     name: 'D’un autre service',
     search:
-      'intégrer embed iframe widget réservation rendez-vous calendrier formulaire avis publication Instagram Facebook TikTok Spotify Calendly code',
+      'intégrer embed iframe widget réservation rendez-vous calendrier formulaire avis publication Instagram Facebook TikTok Spotify Calendly code musique podcast',
     labels: { frameUrl: 'Adresse, ou le code que donne le service', shape: 'Forme du cadre' },
     choices: {
       shape: {

@@ -5,7 +5,7 @@ export const faqWords: TemplateWords<typeof faq> = {
   ar: {
     name: 'أسئلة وأجوبة',
     search:
-      'سؤال جواب أسئلة شائعة متكررة استفسارات مساعدة استفهام أكورديون طيّ تأمين دفع إلغاء شروط أسعار توضيح',
+      'سؤال جواب أسئلة شائعة متكررة استفسارات مساعدة استفهام أكورديون طيّ تأمين دفع إلغاء شروط أسعار توضيح تبويبات ألسنة',
     labels: {
       'questions/question': 'السؤال',
       'questions/answer': 'الجواب',
@@ -37,7 +37,7 @@ export const faqWords: TemplateWords<typeof faq> = {
   en: {
     name: 'Questions',
     search:
-      'faq question answer answers q&a frequently asked help accordion fold details ask insurance payment cancellation policy terms collapse toggle',
+      'faq question answer answers q&a frequently asked help accordion fold details ask insurance payment cancellation policy terms collapse toggle tabs',
     labels: {
       'questions/question': 'Question',
       'questions/answer': 'Answer',
@@ -69,7 +69,7 @@ export const faqWords: TemplateWords<typeof faq> = {
   tr: {
     name: 'Sorular',
     search:
-      'sss soru cevap yanıt sıkça sorulan sorular yardım akordeon açılır sigorta ödeme iptal koşullar açıklama',
+      'sss soru cevap yanıt sıkça sorulan sorular yardım akordeon açılır sigorta ödeme iptal koşullar açıklama sekmeler',
     labels: {
       'questions/question': 'Soru',
       'questions/answer': 'Cevap',
@@ -101,7 +101,7 @@ export const faqWords: TemplateWords<typeof faq> = {
   de: {
     name: 'Fragen',
     search:
-      'faq Frage Antwort Antworten häufig gestellte Hilfe Akkordeon aufklappen Versicherung Krankenkasse Zahlung Stornierung Bedingungen Klappe ausklappen',
+      'faq Frage Antwort Antworten häufig gestellte Hilfe Akkordeon aufklappen Versicherung Krankenkasse Zahlung Stornierung Bedingungen Klappe ausklappen Tabs Reiter',
     labels: {
       'questions/question': 'Frage',
       'questions/answer': 'Antwort',
@@ -133,7 +133,7 @@ export const faqWords: TemplateWords<typeof faq> = {
   fr: {
     name: 'Questions et réponses',
     search:
-      'faq question réponse foire aux questions fréquentes aide accordéon déplier assurance mutuelle paiement annulation conditions replier',
+      'faq question réponse foire aux questions fréquentes aide accordéon déplier assurance mutuelle paiement annulation conditions replier onglets',
     labels: {
       'questions/question': 'La question',
       'questions/answer': 'Réponse',

@@ -5,8 +5,7 @@ import type { featureCards } from './feature-cards.ts'
 export const featureCardsWords: TemplateWords<typeof featureCards> = {
   ar: {
     name: 'بطاقات',
-    search:
-      'أسباب مزايا ميزات فوائد خدمات شبكة لماذا نحن أسعار سعر قائمة الطعام أطباق باقات أسئلة أخبار مدونة منتجات تسعير تسعيرة متجر تسوق بيع علاجات جلسات دورات مقالات مرافق',
+    search: 'أسباب مزايا ميزات فوائد خدمات شبكة لماذا نحن منتجات متجر تسوق بيع علاجات جلسات دورات مرافق',
     adds: {
       cards: 'إضافة بطاقة',
     },
@@ -36,7 +35,7 @@ export const featureCardsWords: TemplateWords<typeof featureCards> = {
   en: {
     name: 'Cards',
     search:
-      'features benefits advantages reasons services grid boxes why us prices price list menu dishes packages faq questions news blog products pricing rates cost plans tariff shop store buy treatments sessions courses articles amenities facilities cards',
+      'features benefits advantages reasons services grid boxes why us products shop store buy treatments sessions courses amenities facilities cards',
     adds: {
       cards: 'Add card',
     },
@@ -66,7 +65,7 @@ export const featureCardsWords: TemplateWords<typeof featureCards> = {
   tr: {
     name: 'Kartlar',
     search:
-      'özellikler avantajlar nedenler hizmetler kutular ızgara neden biz fiyatlar fiyat listesi menü yemekler paketler sorular sss haberler blog ürünler fiyatlandırma ücret ücretler tarife mağaza dükkân alışveriş tedaviler seanslar kurslar yazılar olanaklar kartlar',
+      'özellikler avantajlar nedenler hizmetler kutular ızgara neden biz ürünler mağaza dükkân alışveriş tedaviler seanslar kurslar olanaklar kartlar',
     adds: {
       cards: 'Kart ekle',
     },
@@ -96,7 +95,7 @@ export const featureCardsWords: TemplateWords<typeof featureCards> = {
   de: {
     name: 'Kacheln',
     search:
-      'Vorteile Gründe Leistungen Raster Karten Merkmale warum wir preise preisliste speisekarte gerichte pakete fragen faq neuigkeiten blog produkte Preis Preisgestaltung Tarife Kosten Honorar Laden Shop Onlineshop Behandlungen Sitzungen Kurse Artikel Ausstattung Preistabelle',
+      'Vorteile Gründe Leistungen Raster Karten Merkmale warum wir produkte Laden Shop Onlineshop Behandlungen Sitzungen Kurse Ausstattung',
     adds: {
       cards: 'Kachel hinzufügen',
     },
@@ -126,7 +125,7 @@ export const featureCardsWords: TemplateWords<typeof featureCards> = {
   fr: {
     name: 'Encadrés',
     search:
-      'avantages atouts raisons services grille pourquoi nous cartes prix tarifs carte plats forfaits questions faq actualités blog produits tarification coût formules abonnements boutique magasin soins séances cours articles équipements',
+      'avantages atouts raisons services grille pourquoi nous cartes produits boutique magasin soins séances cours équipements',
     adds: {
       cards: 'Ajouter un encadré',
     },

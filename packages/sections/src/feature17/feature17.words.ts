@@ -4,8 +4,7 @@ import type { feature17 } from './feature17.ts'
 export const feature17Words: TemplateWords<typeof feature17> = {
   ar: {
     name: 'قائمة مصورة',
-    search:
-      'خدمات صور أطباق قائمة الطعام غرف عروض أسعار مشروبات أخبار فعاليات تسعير متجر تسوق منتجات قهوة فطور غداء عشاء حلويات كعك خصومات كتالوج',
+    search: 'خدمات صور أطباق غرف عروض مشروبات متجر تسوق منتجات قهوة فطور غداء عشاء حلويات كعك خصومات كتالوج',
     adds: {
       groups: 'إضافة مجموعة',
     },
@@ -23,7 +22,7 @@ export const feature17Words: TemplateWords<typeof feature17> = {
   en: {
     name: 'Picture list',
     search:
-      'services pictures mosaic offers menu dishes food rooms price prices drinks news events pricing rates shop store products catalogue catalog coffee breakfast lunch dinner cakes desserts wine sale',
+      'services pictures mosaic offers dishes food rooms drinks shop store products catalogue catalog coffee breakfast lunch dinner cakes desserts wine sale',
     adds: {
       groups: 'Add group',
     },
@@ -41,7 +40,7 @@ export const feature17Words: TemplateWords<typeof feature17> = {
   tr: {
     name: 'Resimli liste',
     search:
-      'hizmetler resimler yemekler menü odalar mozaik fiyatlar içecekler haberler etkinlikler fiyatlandırma mağaza dükkân ürünler katalog kahve kahvaltı öğle akşam yemeği tatlılar pastalar',
+      'hizmetler resimler yemekler odalar mozaik içecekler mağaza dükkân ürünler katalog kahve kahvaltı öğle akşam yemeği tatlılar pastalar',
     adds: {
       groups: 'Grup ekle',
     },
@@ -59,7 +58,7 @@ export const feature17Words: TemplateWords<typeof feature17> = {
   de: {
     name: 'Bilderliste',
     search:
-      'Leistungen Bilder Gerichte Speisekarte Zimmer Mosaik preise getränke neuigkeiten veranstaltungen Preis Laden Shop Produkte Katalog Kaffee Frühstück Mittagstisch Abendessen Kuchen Desserts Wein',
+      'Leistungen Bilder Gerichte Zimmer Mosaik getränke Laden Shop Produkte Katalog Kaffee Frühstück Mittagstisch Abendessen Kuchen Desserts Wein',
     adds: {
       groups: 'Gruppe hinzufügen',
     },
@@ -77,7 +76,7 @@ export const feature17Words: TemplateWords<typeof feature17> = {
   fr: {
     name: 'Liste en images',
     search:
-      'services images plats menu chambres mosaïque prix boissons actualités événements tarifs boutique magasin produits catalogue café petit-déjeuner déjeuner dîner gâteaux desserts vin',
+      'services images plats chambres mosaïque boissons boutique magasin produits catalogue café petit-déjeuner déjeuner dîner gâteaux desserts vin',
     adds: {
       groups: 'Ajouter un groupe',
     },

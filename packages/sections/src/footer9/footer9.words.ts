@@ -4,7 +4,7 @@ import type { footer9 } from './footer9.ts'
 export const footer9Words: TemplateWords<typeof footer9> = {
   ar: {
     name: 'تذييل بروابط',
-    search: 'خريطة موقع أسفل روابط عنوان اتجاهات شبكات التواصل الاجتماعي سوشيال ميديا ساعات العمل وصول موقف',
+    search: 'خريطة موقع أسفل روابط عنوان اتجاهات شبكات التواصل الاجتماعي سوشيال ميديا وصول موقف',
     labels: {
       mapSrc: 'رابط الخريطة',
       'geoLocation/lat': 'خط العرض',
@@ -18,8 +18,7 @@ export const footer9Words: TemplateWords<typeof footer9> = {
   },
   en: {
     name: 'Footer with links',
-    search:
-      'map location bottom links address directions google maps opening hours social media networks parking how to find us',
+    search: 'map location bottom links address directions google maps social media networks parking how to find us',
     labels: {
       mapSrc: 'Address of the map',
       'geoLocation/lat': 'Latitude',
@@ -33,7 +32,7 @@ export const footer9Words: TemplateWords<typeof footer9> = {
   },
   tr: {
     name: 'Bağlantılı alt bilgi',
-    search: 'harita konum alt bağlantılar adres yol tarifi google çalışma saatleri sosyal medya otopark nasıl gelinir',
+    search: 'harita konum alt bağlantılar adres yol tarifi google sosyal medya otopark nasıl gelinir',
     labels: {
       mapSrc: 'Haritanın adresi',
       'geoLocation/lat': 'Enlem',
@@ -48,7 +47,7 @@ export const footer9Words: TemplateWords<typeof footer9> = {
   de: {
     name: 'Fußzeile mit Links',
     search:
-      'Karte Lage Anfahrt Standort unten Links Adresse Fuß Google Maps Öffnungszeiten soziale Medien Social Media Parkplatz so finden Sie uns',
+      'Karte Lage Anfahrt Standort unten Links Adresse Fuß Google Maps soziale Medien Social Media Parkplatz so finden Sie uns',
     labels: {
       mapSrc: 'Adresse der Karte',
       'geoLocation/lat': 'Breitengrad',
@@ -64,7 +63,7 @@ export const footer9Words: TemplateWords<typeof footer9> = {
   },
   fr: {
     name: 'Pied de page avec liens',
-    search: 'carte plan lieu accès bas liens adresse Google Maps horaires réseaux sociaux parking itinéraire venir',
+    search: 'carte plan lieu accès bas liens adresse Google Maps réseaux sociaux parking itinéraire venir',
     labels: {
       mapSrc: 'Adresse de la carte',
       'geoLocation/lat': 'Latitude',

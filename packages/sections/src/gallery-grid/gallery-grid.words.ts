@@ -4,7 +4,7 @@ import type { galleryGrid } from './gallery-grid.ts'
 export const galleryGridWords: TemplateWords<typeof galleryGrid> = {
   ar: {
     name: 'معرض صور يُفتح',
-    search: 'صور ألبوم استعراض تكبير لايت بوكس معارض لقطات',
+    search: 'معرض صور ألبوم استعراض تكبير لايت بوكس معارض لقطات',
     labels: { 'images/caption': 'وصف الصورة', shape: 'شكل الصور' },
     adds: { images: 'إضافة صورة' },
     choices: {
@@ -24,7 +24,7 @@ export const galleryGridWords: TemplateWords<typeof galleryGrid> = {
   },
   en: {
     name: 'Pictures that open',
-    search: 'photo photos images album lightbox zoom enlarge swipe gallery portfolio slideshow',
+    search: 'gallery photo photos images album lightbox zoom enlarge swipe portfolio slideshow',
     labels: { 'images/caption': 'Caption', shape: 'Shape of the pictures' },
     adds: { images: 'Add picture' },
     choices: {
@@ -44,7 +44,7 @@ export const galleryGridWords: TemplateWords<typeof galleryGrid> = {
   },
   tr: {
     name: 'Açılan resimler',
-    search: 'fotoğraf resim albüm büyütme kaydırma lightbox görseller',
+    search: 'galeri fotoğraf resim albüm büyütme kaydırma lightbox görseller',
     labels: { 'images/caption': 'Resim yazısı', shape: 'Resimlerin biçimi' },
     adds: { images: 'Resim ekle' },
     choices: {
@@ -64,7 +64,7 @@ export const galleryGridWords: TemplateWords<typeof galleryGrid> = {
   },
   de: {
     name: 'Bilder, die sich öffnen',
-    search: 'Foto Fotos Album Lightbox vergrößern wischen Bildergalerie Aufnahmen',
+    search: 'Galerie Foto Fotos Album Lightbox vergrößern wischen Bildergalerie Aufnahmen',
     labels: { 'images/caption': 'Bildunterschrift', shape: 'Form der Bilder' },
     adds: { images: 'Bild hinzufügen' },
     choices: {
@@ -84,7 +84,7 @@ export const galleryGridWords: TemplateWords<typeof galleryGrid> = {
   },
   fr: {
     name: 'Images qui s’ouvrent',
-    search: 'photo photos album agrandir lightbox visionneuse diaporama',
+    search: 'galerie photo photos album agrandir lightbox visionneuse diaporama',
     labels: { 'images/caption': 'Légende', shape: 'Forme des images' },
     adds: { images: 'Ajouter une image' },
     choices: {

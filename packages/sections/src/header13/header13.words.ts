@@ -4,7 +4,7 @@ import type { header13 } from './header13.ts'
 export const header13Words: TemplateWords<typeof header13> = {
   ar: {
     name: 'الواجهة',
-    search: 'غلاف ترحيب مقدمة بانر واجهة عنوان كبير بداية سلايدر صورة كاملة خلفية شعار جملة فيديو',
+    search: 'غلاف ترحيب مقدمة بانر واجهة عنوان كبير بداية صورة كاملة خلفية شعار جملة هيرو',
     labels: { blend: 'خلف الكلمات', mirrored: 'عكس الصورة' },
     choices: {
       layout: {
@@ -31,8 +31,7 @@ export const header13Words: TemplateWords<typeof header13> = {
   },
   en: {
     name: 'Hero',
-    search:
-      'banner cover welcome intro headline big picture start slogan full screen background splash landing slideshow video',
+    search: 'hero banner cover welcome intro headline big picture start slogan full screen background splash landing',
     labels: { blend: 'Behind the words', mirrored: 'Mirror the picture' },
     choices: {
       layout: {
@@ -59,7 +58,7 @@ export const header13Words: TemplateWords<typeof header13> = {
   },
   tr: {
     name: 'Karşılama',
-    search: 'kapak afiş hoş geldiniz giriş başlık büyük resim slogan tam ekran arka plan slayt video',
+    search: 'kapak afiş hoş geldiniz giriş başlık büyük resim slogan tam ekran arka plan hero',
     labels: { blend: 'Yazıların arkası', mirrored: 'Resmi aynala' },
     choices: {
       layout: {
@@ -87,7 +86,7 @@ export const header13Words: TemplateWords<typeof header13> = {
   de: {
     name: 'Auftakt',
     search:
-      'Banner Titelbild Willkommen Einstieg Überschrift großes Bild Aufmacher Slogan Vollbild Hintergrund Startbild Diaschau Video Hero',
+      'Banner Titelbild Willkommen Einstieg Überschrift großes Bild Aufmacher Slogan Vollbild Hintergrund Startbild Hero',
     labels: { blend: 'Hinter den Wörtern', mirrored: 'Bild spiegeln' },
     choices: {
       layout: {
@@ -114,8 +113,7 @@ export const header13Words: TemplateWords<typeof header13> = {
   },
   fr: {
     name: 'Ouverture',
-    search:
-      'bannière couverture bienvenue accueil introduction grand titre image slogan plein écran fond diaporama vidéo hero',
+    search: 'bannière couverture bienvenue accueil introduction grand titre image slogan plein écran fond hero',
     labels: { blend: 'Derrière les mots', mirrored: 'Retourner l’image' },
     choices: {
       layout: {

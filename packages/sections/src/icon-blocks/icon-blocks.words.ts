@@ -4,7 +4,7 @@ import type { iconBlocks } from './icon-blocks.ts'
 export const iconBlocksWords: TemplateWords<typeof iconBlocks> = {
   ar: {
     name: 'أرقام',
-    search: 'أرقام إحصاءات إنجازات عدادات حقائق جوائز شهادات خبرة سنوات شركاء اعتماد',
+    search: 'أرقام إحصاءات إنجازات عدادات حقائق جوائز شهادات خبرة سنوات اعتماد',
     adds: {
       blocks: 'إضافة عنصر',
     },
@@ -32,7 +32,7 @@ export const iconBlocksWords: TemplateWords<typeof iconBlocks> = {
   en: {
     name: 'Numbers',
     search:
-      'numbers figures statistics stats counters achievements since years awards certificates badges facts experience partners icons',
+      'numbers figures statistics stats counters achievements since years awards certificates badges facts experience icons',
     adds: {
       blocks: 'Add block',
     },
@@ -59,7 +59,7 @@ export const iconBlocksWords: TemplateWords<typeof iconBlocks> = {
   },
   tr: {
     name: 'Rakamlar',
-    search: 'sayılar rakamlar istatistikler başarılar ödüller sertifikalar deneyim yıl ortaklar simgeler',
+    search: 'sayılar rakamlar istatistikler başarılar ödüller sertifikalar deneyim yıl simgeler',
     adds: {
       blocks: 'Blok ekle',
     },
@@ -86,8 +86,7 @@ export const iconBlocksWords: TemplateWords<typeof iconBlocks> = {
   },
   de: {
     name: 'Zahlen',
-    search:
-      'Zahlen Statistik Fakten Kennzahlen Erfolge Auszeichnungen Zertifikate Siegel Erfahrung Jahre Partner Symbole',
+    search: 'Zahlen Statistik Fakten Kennzahlen Erfolge Auszeichnungen Zertifikate Siegel Erfahrung Jahre Symbole',
     adds: {
       blocks: 'Block hinzufügen',
     },
@@ -115,7 +114,7 @@ export const iconBlocksWords: TemplateWords<typeof iconBlocks> = {
   fr: {
     name: 'Chiffres',
     search:
-      'chiffres statistiques nombres réussites faits prix récompenses certificats labels expérience années partenaires icônes',
+      'chiffres statistiques nombres réussites faits prix récompenses certificats labels expérience années icônes',
     adds: {
       blocks: 'Ajouter un bloc',
     },

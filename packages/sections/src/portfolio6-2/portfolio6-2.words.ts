@@ -4,7 +4,7 @@ import type { portfolio62 } from './portfolio6-2.ts'
 export const portfolio62Words: TemplateWords<typeof portfolio62> = {
   ar: {
     name: 'معرض',
-    search: 'صور معرض ألبوم أعمال فسيفساء تصوير مصور جلسات أعراس قبل وبعد مشاريع',
+    search: 'صور معرض ألبوم أعمال فسيفساء تصوير مصور جلسات أعراس مشاريع',
     labels: {
       subTitle: 'العنوان الفرعي',
       'images/group': 'المجموعة',
@@ -17,8 +17,7 @@ export const portfolio62Words: TemplateWords<typeof portfolio62> = {
   },
   en: {
     name: 'Gallery',
-    search:
-      'photos images pictures mosaic album portfolio work photography photographer shoot projects before after grid lightbox',
+    search: 'photos images pictures mosaic album portfolio work photography photographer shoot projects grid',
     labels: {
       subTitle: 'Subtitle',
       'images/group': 'Group',
@@ -31,7 +30,7 @@ export const portfolio62Words: TemplateWords<typeof portfolio62> = {
   },
   tr: {
     name: 'Galeri',
-    search: 'fotoğraflar resimler albüm portfolyo mozaik işler fotoğrafçı çekim projeler öncesi sonrası düğün ızgara',
+    search: 'fotoğraflar resimler albüm portfolyo mozaik işler fotoğrafçı çekim projeler düğün ızgara',
     labels: {
       subTitle: 'Alt başlık',
       'images/group': 'Grup',
@@ -45,7 +44,7 @@ export const portfolio62Words: TemplateWords<typeof portfolio62> = {
   de: {
     name: 'Galerie',
     search:
-      'Fotos Bilder Album Mosaik Arbeiten Galerie Fotograf Fotografie Shooting Projekte vorher nachher Raster Portfolio Bildergalerie',
+      'Fotos Bilder Album Mosaik Arbeiten Galerie Fotograf Fotografie Shooting Projekte Raster Portfolio Bildergalerie',
     labels: {
       subTitle: 'Untertitel',
       'images/group': 'Gruppe',
@@ -59,7 +58,7 @@ export const portfolio62Words: TemplateWords<typeof portfolio62> = {
   fr: {
     name: 'Galerie',
     search:
-      'photos images album mosaïque réalisations galerie photographe photographie séance projets avant après portfolio grille',
+      'photos images album mosaïque réalisations galerie photographe photographie séance projets portfolio grille',
     labels: {
       subTitle: 'Sous-titre',
       'images/group': 'Groupe',

@@ -4,7 +4,7 @@ import type { portfolio8 } from './portfolio8.ts'
 export const portfolio8Words: TemplateWords<typeof portfolio8> = {
   ar: {
     name: 'صفوف صور',
-    search: 'صور معرض ألبوم صفوف إنستغرام فيديو شركاء شعارات رعاة عملاء سلايدر تصوير',
+    search: 'صور صفوف إنستغرام تصوير معرض ألبوم',
     adds: {
       rows: 'إضافة صف',
       'rows/items': 'إضافة صورة',
@@ -15,8 +15,7 @@ export const portfolio8Words: TemplateWords<typeof portfolio8> = {
   },
   en: {
     name: 'Photo rows',
-    search:
-      'photos images pictures photo album rows instagram video partners logos sponsors clients brands gallery slider slideshow photography',
+    search: 'photos images pictures photo album rows instagram gallery photography',
     adds: {
       rows: 'Add a row',
       'rows/items': 'Add picture',
@@ -27,8 +26,7 @@ export const portfolio8Words: TemplateWords<typeof portfolio8> = {
   },
   tr: {
     name: 'Fotoğraf sıraları',
-    search:
-      'fotoğraflar resimler albüm satırlar instagram video ortaklar iş ortakları logolar sponsorlar markalar galeri slayt',
+    search: 'fotoğraflar resimler albüm satırlar instagram galeri',
     adds: {
       rows: 'Satır ekle',
       'rows/items': 'Resim ekle',
@@ -39,8 +37,7 @@ export const portfolio8Words: TemplateWords<typeof portfolio8> = {
   },
   de: {
     name: 'Fotoreihen',
-    search:
-      'Fotos Bilder Album Reihen Galerie instagram video Partner Logos Sponsoren Marken Referenzen Bildergalerie Diaschau Slider',
+    search: 'Fotos Bilder Album Reihen Galerie instagram Bildergalerie',
     adds: {
       rows: 'Reihe hinzufügen',
       'rows/items': 'Bild hinzufügen',
@@ -51,7 +48,7 @@ export const portfolio8Words: TemplateWords<typeof portfolio8> = {
   },
   fr: {
     name: 'Rangées de photos',
-    search: 'photos images album rangées galerie instagram vidéo partenaires logos sponsors marques clients diaporama',
+    search: 'photos images album rangées galerie instagram',
     adds: {
       rows: 'Ajouter une rangée',
       'rows/items': 'Ajouter une image',

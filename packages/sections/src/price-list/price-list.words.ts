@@ -5,7 +5,7 @@ export const priceListWords: TemplateWords<typeof priceList> = {
   ar: {
     name: 'قائمة أسعار',
     search:
-      'منيو قائمة الطعام أسعار سعر كم يكلف مأكولات مشروبات أطباق خدمات علاجات تعرفة لائحة مطعم مقهى صالون نباتي حلال',
+      'منيو قائمة الطعام أسعار سعر كم يكلف مأكولات مشروبات أطباق خدمات علاجات تعرفة لائحة مطعم مقهى صالون نباتي حلال مسببات الحساسية حساسية',
     labels: {
       pdf: 'القائمة كملف PDF',
       'groups/name': 'اسم القسم',
@@ -63,7 +63,7 @@ export const priceListWords: TemplateWords<typeof priceList> = {
   en: {
     name: 'Price list or menu',
     search:
-      'prices price menu food dishes drinks card cost services treatments rates tariff fees restaurant café salon vegan vegetarian diet carte how much',
+      'prices price menu food dishes drinks card cost services treatments rates tariff fees restaurant café salon vegan vegetarian diet carte how much allergens allergies',
     labels: {
       pdf: 'All of it as a PDF',
       'groups/name': 'Name of the group',
@@ -121,7 +121,7 @@ export const priceListWords: TemplateWords<typeof priceList> = {
   tr: {
     name: 'Fiyat listesi ya da menü',
     search:
-      'fiyat fiyatlar menü yemek yemekler içecekler kart ücret ücretler hizmetler tedaviler tarife restoran kafe kuaför vegan vejetaryen ne kadar',
+      'fiyat fiyatlar menü yemek yemekler içecekler kart ücret ücretler hizmetler tedaviler tarife restoran kafe kuaför vegan vejetaryen ne kadar alerjenler alerji',
     labels: {
       pdf: 'Tamamı PDF olarak',
       'groups/name': 'Bölümün adı',
@@ -179,7 +179,7 @@ export const priceListWords: TemplateWords<typeof priceList> = {
   de: {
     name: 'Preisliste oder Speisekarte',
     search:
-      'Preise Preis Menü Karte Speisen Getränke Gerichte Essen Kosten Leistungen Behandlungen Tarife Gebühren Restaurant Café Friseur vegan vegetarisch was kostet',
+      'Preise Preis Menü Karte Speisen Getränke Gerichte Essen Kosten Leistungen Behandlungen Tarife Gebühren Restaurant Café Friseur vegan vegetarisch was kostet Allergene Speisekarte',
     labels: {
       pdf: 'Alles als PDF',
       'groups/name': 'Name der Gruppe',
@@ -237,7 +237,7 @@ export const priceListWords: TemplateWords<typeof priceList> = {
   fr: {
     name: 'Tarifs ou carte',
     search:
-      'prix tarif menu carte plats boissons repas coût prestations soins services honoraires restaurant café salon végan végétarien combien',
+      'prix tarif menu carte plats boissons repas coût prestations soins services honoraires restaurant café salon végan végétarien combien allergènes',
     labels: {
       pdf: 'Le tout en PDF',
       'groups/name': 'Nom de la rubrique',

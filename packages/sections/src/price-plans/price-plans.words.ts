@@ -100,7 +100,7 @@ export const pricePlansWords: TemplateWords<typeof pricePlans> = {
   },
   tr: {
     name: 'Paketler ve fiyatlar',
-    search: 'fiyat paket tarife abonelik üyelik karşılaştırma tablo aylık yıllık kurs teklif',
+    search: 'fiyat paket fiyatlandırma tarife abonelik üyelik karşılaştırma tablo aylık yıllık kurs teklif',
     labels: {
       'plans/name': 'Paketin adı',
       'plans/summary': 'Hakkında bir satır',
@@ -202,7 +202,8 @@ export const pricePlansWords: TemplateWords<typeof pricePlans> = {
   },
   fr: {
     name: 'Formules et tarifs',
-    search: 'prix tarif formule forfait abonnement adhésion comparer tableau mensuel annuel cours offre',
+    search:
+      'prix tarif formule forfait abonnement adhésion comparer tableau mensuel annuel cours offre forfaits tarification',
     labels: {
       'plans/name': 'Nom de la formule',
       'plans/summary': 'Une ligne à son sujet',

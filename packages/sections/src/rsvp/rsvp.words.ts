@@ -4,7 +4,7 @@ import type { rsvp } from './rsvp.ts'
 export const rsvpWords: TemplateWords<typeof rsvp> = {
   ar: {
     name: 'دعوة',
-    search: 'مناسبة حفل زفاف دعوة رد حضور موعد تقويم زواج خطوبة عيد ميلاد عد تنازلي ورشة دورة',
+    search: 'مناسبة حفل زفاف دعوة رد حضور موعد تقويم زواج خطوبة عيد ميلاد ورشة دورة',
     starts: {
       title: 'تسرّنا دعوتكم',
       buttonText: 'أرسلوا ردّكم',
@@ -13,8 +13,7 @@ export const rsvpWords: TemplateWords<typeof rsvp> = {
   },
   en: {
     name: 'Invitation',
-    search:
-      'event invitation wedding party reply date calendar countdown birthday engagement workshop opening save the attend',
+    search: 'event invitation wedding party reply date calendar birthday engagement workshop opening save the attend',
     starts: {
       title: 'You are invited',
       buttonText: 'Send reply',
@@ -23,7 +22,7 @@ export const rsvpWords: TemplateWords<typeof rsvp> = {
   },
   tr: {
     name: 'Davet',
-    search: 'etkinlik davet düğün parti yanıt katılım takvim geri sayım doğum günü nişan atölye açılış nikâh',
+    search: 'etkinlik davet düğün parti yanıt katılım takvim doğum günü nişan atölye açılış nikâh',
     starts: {
       title: 'Davetlisiniz',
       buttonText: 'Yanıtı gönderin',
@@ -33,7 +32,7 @@ export const rsvpWords: TemplateWords<typeof rsvp> = {
   de: {
     name: 'Einladung',
     search:
-      'Veranstaltung Einladung Hochzeit Feier Antwort Termin Event kalender Countdown Geburtstag Verlobung Workshop Eröffnung Zusage Anmeldung',
+      'Veranstaltung Einladung Hochzeit Feier Antwort Termin Event kalender Geburtstag Verlobung Workshop Eröffnung Zusage Anmeldung',
     starts: {
       title: 'Sie sind eingeladen',
       buttonText: 'Antwort senden',
@@ -43,7 +42,7 @@ export const rsvpWords: TemplateWords<typeof rsvp> = {
   fr: {
     name: 'Invitation',
     search:
-      'événement invitation mariage fête réponse date calendrier compte à rebours anniversaire fiançailles atelier inauguration présence',
+      'événement invitation mariage fête réponse date calendrier anniversaire fiançailles atelier inauguration présence',
     starts: {
       title: 'Vous êtes invités',
       buttonText: 'Envoyer la réponse',

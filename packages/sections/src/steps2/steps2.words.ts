@@ -4,7 +4,7 @@ import type { steps2 } from './steps2.ts'
 export const steps2Words: TemplateWords<typeof steps2> = {
   ar: {
     name: 'خطوات',
-    search: 'طريقة كيف مراحل دليل أرقام قائمة الغرف أسئلة جدول خط زمني تاريخ مسار علاج تعليمات وصفات وظائف',
+    search: 'طريقة كيف مراحل دليل أرقام قائمة الغرف جدول تاريخ مسار علاج تعليمات وصفات',
     labels: {
       'imageSteps/stepHeading': 'العنوان',
       'imageSteps/stepDescription': 'النص',
@@ -33,8 +33,7 @@ export const steps2Words: TemplateWords<typeof steps2> = {
   },
   en: {
     name: 'Steps',
-    search:
-      'process how it works guide numbers timeline rooms list instructions faq schedule history milestones treatment plan recipe procedure jobs',
+    search: 'process how it works guide numbers rooms list instructions treatment plan recipe procedure',
     labels: {
       'imageSteps/stepHeading': 'Title',
       'imageSteps/stepDescription': 'Text',
@@ -63,8 +62,7 @@ export const steps2Words: TemplateWords<typeof steps2> = {
   },
   tr: {
     name: 'Adımlar',
-    search:
-      'süreç nasıl çalışır rehber numaralar liste odalar sorular program zaman çizelgesi tarihçe tedavi süreci tarif iş ilanları',
+    search: 'süreç nasıl çalışır rehber numaralar liste odalar tedavi süreci tarif',
     labels: {
       'imageSteps/stepHeading': 'Başlık',
       'imageSteps/stepDescription': 'Metin',
@@ -93,8 +91,7 @@ export const steps2Words: TemplateWords<typeof steps2> = {
   },
   de: {
     name: 'Schritte',
-    search:
-      'Ablauf Anleitung so geht es Nummern Liste Zimmer fragen programm Zeitleiste Zeitstrahl Geschichte Behandlungsablauf Rezept Stellen',
+    search: 'Ablauf Anleitung so geht es Nummern Liste Zimmer Behandlungsablauf Rezept',
     labels: {
       'imageSteps/stepHeading': 'Titel',
       'imageSteps/stepDescription': 'Text',
@@ -123,8 +120,7 @@ export const steps2Words: TemplateWords<typeof steps2> = {
   },
   fr: {
     name: 'Étapes',
-    search:
-      'processus comment ça marche guide numéros liste chambres questions programme chronologie frise historique parcours de soins recette étapes emplois',
+    search: 'processus comment ça marche guide numéros liste chambres parcours de soins recette étapes',
     labels: {
       'imageSteps/stepHeading': 'Titre',
       'imageSteps/stepDescription': 'Texte',

@@ -4,7 +4,7 @@ import type { testimonials3 } from './testimonials3.ts'
 export const testimonials3Words: TemplateWords<typeof testimonials3> = {
   ar: {
     name: 'آراء الضيوف',
-    search: 'آراء تقييمات مراجعات شهادات اقتباسات العملاء الضيوف شرائح سلايدر توصيات نجوم جوجل مرضى زبائن',
+    search: 'آراء مراجعات شهادات اقتباسات العملاء الضيوف شرائح سلايدر توصيات مرضى زبائن',
     labels: {
       'slides/slideTitle': 'العنوان',
       'slides/slideParagraph': 'النص',
@@ -32,7 +32,7 @@ export const testimonials3Words: TemplateWords<typeof testimonials3> = {
   en: {
     name: 'Testimonials',
     search:
-      'reviews ratings quotes opinions feedback slider carousel guests customers testimonial recommendations stars google patients clients references',
+      'reviews quotes opinions feedback slider carousel guests customers testimonial recommendations patients clients references',
     labels: {
       'slides/slideTitle': 'Title',
       'slides/slideParagraph': 'Text',
@@ -60,7 +60,7 @@ export const testimonials3Words: TemplateWords<typeof testimonials3> = {
   tr: {
     name: 'Yorumlar',
     search:
-      'yorumlar değerlendirmeler görüşler alıntılar müşteriler misafirler kaydırıcı slayt tavsiyeler yıldız google yorumları hastalar referanslar',
+      'yorumlar değerlendirmeler görüşler alıntılar müşteriler misafirler kaydırıcı slayt tavsiyeler yorumları hastalar referanslar',
     labels: {
       'slides/slideTitle': 'Başlık',
       'slides/slideParagraph': 'Metin',
@@ -88,7 +88,7 @@ export const testimonials3Words: TemplateWords<typeof testimonials3> = {
   de: {
     name: 'Gästestimmen',
     search:
-      'Bewertungen Rezensionen Zitate Meinungen Kundenstimmen Gäste Slider Karussell Empfehlungen Sterne Google-Bewertungen Patienten Referenzen Kunden Diaschau',
+      'Bewertungen Rezensionen Zitate Meinungen Kundenstimmen Gäste Slider Karussell Empfehlungen Patienten Referenzen Kunden Diaschau',
     labels: {
       'slides/slideTitle': 'Titel',
       'slides/slideParagraph': 'Text',
@@ -115,8 +115,7 @@ export const testimonials3Words: TemplateWords<typeof testimonials3> = {
   },
   fr: {
     name: 'Témoignages',
-    search:
-      'avis notes citations opinions commentaires clients diaporama carrousel recommandations étoiles Google patients références',
+    search: 'avis citations opinions commentaires clients diaporama carrousel recommandations patients références',
     labels: {
       'slides/slideTitle': 'Titre',
       'slides/slideParagraph': 'Texte',

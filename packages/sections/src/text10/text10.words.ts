@@ -4,7 +4,7 @@ import type { text10 } from './text10.ts'
 export const text10Words: TemplateWords<typeof text10> = {
   ar: {
     name: 'نص',
-    search: 'فقرة مقال قصة من نحن نبذة كلام مقدمة أخبار مدونة سياسة الخصوصية وظائف رؤية رسالة شروط قانوني تدوينة',
+    search: 'فقرة مقال قصة من نحن نبذة كلام مقدمة سياسة الخصوصية وظائف رؤية رسالة شروط قانوني تدوينة',
     starts: {
       title: 'ما نؤمن به',
       paragraph: 'هنا مساحة لقصّتكم: كيف بدأت، وما الذي يهمّكم، وماذا يقول الناس عنكم لغيرهم.',
@@ -18,7 +18,7 @@ export const text10Words: TemplateWords<typeof text10> = {
   en: {
     name: 'Text',
     search:
-      'paragraph article story about us introduction words news blog imprint privacy mission vision values terms legal jobs careers post essay',
+      'paragraph article story about us introduction words imprint privacy mission vision values terms legal jobs careers post essay',
     starts: {
       title: 'What we stand for',
       paragraph:
@@ -33,7 +33,7 @@ export const text10Words: TemplateWords<typeof text10> = {
   tr: {
     name: 'Metin',
     search:
-      'paragraf yazı hikâye hikaye hakkımızda giriş haberler blog künye gizlilik misyon vizyon değerler koşullar yasal kariyer iş ilanları',
+      'paragraf yazı hikâye hikaye hakkımızda giriş künye gizlilik misyon vizyon değerler koşullar yasal kariyer iş ilanları',
     starts: {
       title: 'Neye inanıyoruz',
       paragraph:
@@ -48,7 +48,7 @@ export const text10Words: TemplateWords<typeof text10> = {
   de: {
     name: 'Text',
     search:
-      'Absatz Artikel Geschichte Über uns Einleitung neuigkeiten blog impressum datenschutz Mission Werte Leitbild AGB Rechtliches Karriere Stellenangebote Beitrag Fließtext',
+      'Absatz Artikel Geschichte Über uns Einleitung impressum datenschutz Mission Werte Leitbild AGB Rechtliches Karriere Stellenangebote Beitrag Fließtext',
     starts: {
       title: 'Wofür wir stehen',
       paragraph:
@@ -63,7 +63,7 @@ export const text10Words: TemplateWords<typeof text10> = {
   fr: {
     name: 'Texte',
     search:
-      'paragraphe article histoire à propos introduction actualités blog mentions légales confidentialité mission vision valeurs conditions emplois recrutement',
+      'paragraphe article histoire à propos introduction mentions légales confidentialité mission vision valeurs conditions emplois recrutement',
     starts: {
       title: 'Ce qui nous tient à cœur',
       paragraph:

@@ -4,7 +4,7 @@ import type { text3 } from './text3.ts'
 export const text3Words: TemplateWords<typeof text3> = {
   ar: {
     name: 'نص وصورة',
-    search: 'من نحن قصة صورة مقال نبذة فيديو يوتيوب فيديوهات تضمين مقهى عيادة استوديو صوت بودكاست موسيقى',
+    search: 'من نحن قصة صورة مقال نبذة مقهى عيادة استوديو',
     choices: { layout: { FRAME: 'في إطار', BLEED: 'حتى حافة الشاشة', BAND: 'شريط تحت الكلمات' } },
     starts: {
       title: 'شيء نفخر به',
@@ -18,8 +18,7 @@ export const text3Words: TemplateWords<typeof text3> = {
   },
   en: {
     name: 'Text and picture',
-    search:
-      'about story picture photo image side by side article video youtube clip embed media café clinic studio rooms audio music podcast',
+    search: 'about story picture photo image side by side article café clinic studio rooms',
     choices: { layout: { FRAME: 'In a frame', BLEED: 'Up to the edge', BAND: 'A band below the words' } },
     starts: {
       title: 'Something we are proud of',
@@ -33,8 +32,7 @@ export const text3Words: TemplateWords<typeof text3> = {
   },
   tr: {
     name: 'Metin ve görsel',
-    search:
-      'hakkımızda hikâye hikaye resim fotoğraf yazı video youtube klip göm medya kafe klinik stüdyo oda ses müzik podcast',
+    search: 'hakkımızda hikâye hikaye resim fotoğraf yazı kafe klinik stüdyo oda',
     choices: { layout: { FRAME: 'Çerçeve içinde', BLEED: 'Kenara kadar', BAND: 'Yazının altında şerit' } },
     starts: {
       title: 'Gurur duyduğumuz bir şey',
@@ -48,8 +46,7 @@ export const text3Words: TemplateWords<typeof text3> = {
   },
   de: {
     name: 'Text und Bild',
-    search:
-      'Über uns Geschichte Bild Foto Artikel video YouTube Clip einbetten Café Praxis Studio Zimmer Audio Musik Podcast',
+    search: 'Über uns Geschichte Bild Foto Artikel Café Praxis Studio Zimmer',
     choices: { layout: { FRAME: 'In einem Rahmen', BLEED: 'Bis zum Rand', BAND: 'Als Band unter dem Text' } },
     starts: {
       title: 'Worauf wir stolz sind',
@@ -63,8 +60,7 @@ export const text3Words: TemplateWords<typeof text3> = {
   },
   fr: {
     name: 'Texte et image',
-    search:
-      'à propos histoire image photo article vidéo YouTube clip intégrer média café cabinet studio chambre audio musique podcast',
+    search: 'à propos histoire image photo article café cabinet studio chambre',
     choices: { layout: { FRAME: 'Dans un cadre', BLEED: 'Jusqu’au bord', BAND: 'En bande sous le texte' } },
     starts: {
       title: 'Ce dont nous sommes fiers',

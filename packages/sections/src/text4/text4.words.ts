@@ -4,7 +4,7 @@ import type { text4 } from './text4.ts'
 export const text4Words: TemplateWords<typeof text4> = {
   ar: {
     name: 'عمودان',
-    search: 'أعمدة مقال نصان فقرات مقارنة أوقات العمل ساعات الدوام أسئلة أجوبة جدول أسعار قائمة تعرفة تواريخ مواعيد',
+    search: 'أعمدة مقال نصان فقرات مقارنة جدول تواريخ مواعيد',
     labels: {
       secondTitle: 'العنوان الثاني',
       secondParagraph: 'النص',
@@ -18,8 +18,7 @@ export const text4Words: TemplateWords<typeof text4> = {
   },
   en: {
     name: 'Two columns',
-    search:
-      'columns article two texts paragraphs compare opening hours times faq questions answers table price list timetable schedule dates menu',
+    search: 'columns article two texts paragraphs compare table timetable schedule dates',
     labels: {
       secondTitle: 'Second title',
       secondParagraph: 'Text',
@@ -33,8 +32,7 @@ export const text4Words: TemplateWords<typeof text4> = {
   },
   tr: {
     name: 'İki sütun',
-    search:
-      'sütunlar yazı iki metin paragraflar karşılaştırma çalışma saatleri açılış saatleri sorular cevaplar tablo fiyat listesi program tarife tarihler',
+    search: 'sütunlar yazı iki metin paragraflar karşılaştırma tablo program tarihler',
     labels: {
       secondTitle: 'İkinci başlık',
       secondParagraph: 'Metin',
@@ -48,8 +46,7 @@ export const text4Words: TemplateWords<typeof text4> = {
   },
   de: {
     name: 'Zwei Spalten',
-    search:
-      'Spalten Artikel zwei Texte Absätze Vergleich öffnungszeiten zeiten fragen antworten tabelle Preisliste Zeitplan Stundenplan Termine Sprechzeiten',
+    search: 'Spalten Artikel zwei Texte Absätze Vergleich tabelle Zeitplan Stundenplan Termine',
     labels: {
       secondTitle: 'Zweiter Titel',
       secondParagraph: 'Text',
@@ -63,8 +60,7 @@ export const text4Words: TemplateWords<typeof text4> = {
   },
   fr: {
     name: 'Deux colonnes',
-    search:
-      'colonnes article deux textes paragraphes comparer horaires heures d’ouverture questions réponses tableau tarifs programme emploi du temps dates',
+    search: 'colonnes article deux textes paragraphes comparer tableau programme emploi du temps dates',
     labels: {
       secondTitle: 'Second titre',
       secondParagraph: 'Texte',
