@@ -30,7 +30,13 @@ const WISHES: { readonly [template: string]: { readonly [Language in UiLanguage]
   Embed: { en: 'embed', ar: 'تضمين', tr: 'göm', de: 'einbetten', fr: 'intégrer' },
   Team5: { en: 'doctors', ar: 'أطباء', tr: 'doktorlar', de: 'Ärzte', fr: 'médecins' },
   Portfolio6_2: { en: 'photographer', ar: 'مصور', tr: 'fotoğrafçı', de: 'Fotograf', fr: 'photographe' },
-  OpeningHours: { en: 'opening hours', ar: 'ساعات العمل', tr: 'çalışma saatleri', de: 'Öffnungszeiten', fr: 'horaires' },
+  OpeningHours: {
+    en: 'opening hours',
+    ar: 'ساعات العمل',
+    tr: 'çalışma saatleri',
+    de: 'Öffnungszeiten',
+    fr: 'horaires',
+  },
   Text4: { en: 'timetable', ar: 'جدول', tr: 'program', de: 'Stundenplan', fr: 'emploi du temps' },
 }
 
