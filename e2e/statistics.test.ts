@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
-import { closeEditors, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { openHome } from './owner-home.ts'
 import { begin, closeAll, DESK, expectNoFaults, PHONE } from './visitor.ts'
@@ -190,7 +189,9 @@ test('[STAT-4] an owner says that nothing is counted, and the page says so', asy
 test('[STAT-1] while a page is edited its details say how often it was read, and the menu of the site leads to all', async ({
   browser,
 }) => {
-  const { page } = await openEditor(browser, visited, { at: '/?lang=en' })
+  const page = await openHome(browser, visited, '/edit/hotel/?lang=en&ui=en')
+  // The page is there before the program.
+  await page.frameLocator('main iframe').locator('html[style*="--your-text"]').waitFor()
   await page.locator('[data-bar] button[aria-haspopup=menu]').nth(1).click()
   await page.locator('[data-item="manage"]').click()
   const row = page.locator('[data-panel]').getByRole('listitem').filter({ hasText: '/Rooms/' })
@@ -202,7 +203,6 @@ test('[STAT-1] while a page is edited its details say how often it was read, and
   await page.locator('[data-bar] button[aria-haspopup=menu]').first().click()
   await page.locator('[data-item="statistics"]').click()
   await expect(figure(page, 'Visits')).toHaveText('240')
-  await closeEditors()
 })
 
 for (const [ui, options, width] of [
