@@ -26,6 +26,8 @@ interface VisitorsSide {
   readonly hasSite: (slug: string) => Promise<boolean>
   /** What whoever is no visitor is told. */
   readonly others: Handler
+  /** What is read may be older than what is published. */
+  readonly isLate?: boolean
   readonly metrics?: Metrics
 }
 
@@ -37,7 +39,7 @@ export function createVisitorsSide(side: VisitorsSide): Handler {
   const { settings, sites, blobs, hasSite, others, metrics = new Metrics() } = side
   const hosting = createHosting({
     ...{ sites, blobs, connectionKept: CONNECTION_KEPT, isEncrypted: settings.appUrl.protocol === 'https:' },
-    marks: settings.cdn && marksFor(settings.cdn.kind),
+    marks: settings.cdn && marksFor(settings.cdn.kind, side.isLate),
     takeSearch: searchBudget(settings.trustedProxies),
     memoryBytes: settings.cacheBytes * (1 - LISTS_OF_VISITORS),
     // What is away is answered 503, and is no fault of a page.

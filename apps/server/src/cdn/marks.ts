@@ -11,6 +11,8 @@ const MISSING_KEPT = 60
 const WHILE_FETCHED = 60
 /** So long it is shown where Mimar answers nothing. */
 const WHILE_AWAY = 86_400
+/** A purge does not wait for the standby that a server reads: what was fetched too early ends by itself. */
+const LATE_KEPT = 10
 /** nginx knows addresses and no keys: what it is not told of ends by itself. */
 const NGINX_KEPT = 60
 const NGINX_MISSING_KEPT = 1
@@ -18,11 +20,12 @@ const NGINX_MISSING_KEPT = 1
 interface Answer {
   readonly keys: readonly string[]
   readonly isMissing: boolean
+  readonly isLate: boolean
 }
 
 type Marking = (headers: readonly string[], answer: Answer) => string[]
 
-const secondsOf = ({ isMissing }: Answer) => (isMissing ? MISSING_KEPT : KEPT)
+const secondsOf = ({ isMissing, isLate }: Answer) => (isLate ? LATE_KEPT : isMissing ? MISSING_KEPT : KEPT)
 
 const policyOf = (answer: Answer) =>
   `max-age=${secondsOf(answer)}, stale-while-revalidate=${WHILE_FETCHED}, stale-if-error=${WHILE_AWAY}`
@@ -48,18 +51,18 @@ const MARKINGS: { readonly [Kind in CdnKind]: Marking } = {
   fastly: bySurrogate,
   varnish: bySurrogate,
   bunny: byShared,
-  nginx: (headers, { isMissing }) => [
+  nginx: (headers, { isMissing, isLate }) => [
     ...headers,
-    ...['x-accel-expires', String(isMissing ? NGINX_MISSING_KEPT : NGINX_KEPT)],
+    ...['x-accel-expires', String(isMissing ? NGINX_MISSING_KEPT : isLate ? LATE_KEPT : NGINX_KEPT)],
   ],
 }
 
-/** What stands on answers that a cache of this kind may keep. */
-export function marksFor(kind: CdnKind): Marks {
+/** What stands on answers that a cache of this kind may keep; `isLate` where they may be older than what is published. */
+export function marksFor(kind: CdnKind, isLate = false): Marks {
   const marking = MARKINGS[kind]
   return (site, address) => {
     const isMissing = address === undefined
     const keys = [siteKey(site), isMissing ? missingKey(site) : pageKey(site, address), ALL_KEY]
-    return (headers) => marking(headers, { keys, isMissing })
+    return (headers) => marking(headers, { keys, isMissing, isLate })
   }
 }
