@@ -53,6 +53,8 @@ test.each([
   ['Move the site on, then', 'Move the site on, then'],
   ['cookie: mimar_session=s3cret; a=b', 'cookie: mimar_session=[secret]; a=b'],
   ['Server listening at http://127.0.0.1:3000', 'Server listening at http://127.0.0.1:3000'],
+  ['postgres://db.example/mimar?password=p@ss,w;d&user=m', 'postgres://db.example/mimar?password=[secret]&user=m'],
+  ['host=db sslpassword=s3cret port=5432', 'host=db sslpassword=[secret] port=5432'],
   ['postgres://mimar:pass@db.example/mimar', 'postgres://mimar:[secret]@db.example/mimar'],
   [
     'at file:///srv/node_modules/@mimar/server/dist/main.js:12:3',

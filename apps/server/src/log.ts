@@ -31,12 +31,14 @@ export function createLog({ LOG_LEVEL: wanted }: Environment, { write, isReadabl
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu
 const SECRET =
   /\b(Bearer |Move (?=[\w-]{43}\b)|authHash=|mimar_session(?:_\d+)?=|token=|secret=|confirm\/)[^\s"'\\&;,@]+/gi
+/** As PostgreSQL takes it among the parameters of an address, and by names: `password=…`, `sslpassword=…`. */
+const PARAMETER = /(\w*password=)[^\s"'\\&]+/gi
 /** Of an address with a password; what stands after the colon of others is a port. */
 const PASSWORD = /(:\/\/[^\s:/@]*:)[^\s"'\\/@]+(?=@)/g
 
 /** E-mail addresses and tokens, which errors of mail servers and others quote, are for no log. */
 export const withoutSecrets = (line: string) =>
-  line.replace(SECRET, '$1[secret]').replace(PASSWORD, '$1[secret]').replace(EMAIL, '[e-mail]')
+  [SECRET, PARAMETER, PASSWORD].reduce((text, one) => text.replace(one, '$1[secret]'), line).replace(EMAIL, '[e-mail]')
 
 interface Entry {
   readonly level: string

@@ -3,11 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Patience } from '../retrying.ts'
+import { PassingFault, type Patience } from '../retrying.ts'
 import { type RoleSource, readRole } from '../role-source.ts'
 import { readSettings } from '../settings.ts'
 import { newFolder } from '../testing/dialects.ts'
 import { Bucket } from './bucket.ts'
+import { StoreRefusal } from './faults.ts'
 import { RoleKeys } from './role-keys.ts'
 
 interface Heard {
@@ -162,14 +163,28 @@ test('a store that says that a lent key is over gets the next one, and what was 
   expect(store.heard.map(({ headers }) => headers['x-amz-security-token'])).toEqual(['token-1', 'token-2'])
 })
 
-test('a machine without a role, or without anybody who could lend one, is told to have a key', async () => {
+test('a machine without a role is told to have a key', async () => {
   const metadata = await provider(({ asked }, response) =>
     asked.startsWith('PUT') ? response.end('a-session') : response.writeHead(404).end(),
   )
-  for (const endpoint of [metadata.endpoint, 'http://127.0.0.1:9'])
-    await expect(keysOf({ kind: 'machine', endpoint }).current()).rejects.toThrow(
-      `${NAME} needs a key: set AWS_ACCESS_KEY_ID`,
-    )
+  const none = keysOf({ kind: 'machine', endpoint: metadata.endpoint }).current()
+  await expect(none).rejects.toThrow(`${NAME} needs a key: set AWS_ACCESS_KEY_ID`)
+  await expect(none).rejects.toBeInstanceOf(StoreRefusal)
+})
+
+test('metadata that is late once, or not there yet, is asked again and ends no start', async () => {
+  const answer = machine(() => 1)
+  let isLate = true
+  const metadata = await provider((heard, response) => {
+    if (isLate) isLate = false
+    else answer(heard, response)
+  })
+  const keys = keysOf({ kind: 'machine', endpoint: metadata.endpoint })
+  await expect(keys.current()).rejects.toBeInstanceOf(PassingFault)
+  expect(await keys.current()).toMatchObject({ keyId: 'key-1' })
+  const nobody = keysOf({ kind: 'machine', endpoint: 'http://127.0.0.1:9' }).current()
+  await expect(nobody).rejects.toBeInstanceOf(PassingFault)
+  await expect(nobody).rejects.toThrow('does not answer: where it has no role, set AWS_ACCESS_KEY_ID')
 })
 
 test('a key that is set goes before any role, another store has none, and no key is asked for in the open', () => {

@@ -23,7 +23,7 @@ const EARLY_MS = 5 * 60_000
 /** Whoever cannot be asked for a new one is asked again after this. */
 const AGAIN_MS = 30_000
 const ANSWER_MS = 5_000
-/** The machine answers at once, or there is nobody at that address. */
+/** The machine answers at once; what is late is asked again. */
 const MACHINE_MS = 1_000
 
 interface Options {
@@ -157,8 +157,7 @@ async function asked(address: string, init: RequestInit, { who, options, within 
     answer = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(within) })
     text = await answer.text()
   } catch {
-    if (options.source.kind === 'machine') throw withoutRole(options)
-    throw new PassingFault(`${who} does not answer`)
+    throw new PassingFault(`${who} does not answer${options.source.kind === 'machine' ? `: ${NO_ROLE}` : ''}`)
   }
   if (answer.ok) return text
   if (answer.status >= 500 || answer.status === 429) throw new PassingFault(`${who} answers ${answer.status}`)
@@ -169,7 +168,10 @@ async function asked(address: string, init: RequestInit, { who, options, within 
   )
 }
 
-/** Nobody is at that address, or the machine has no role: what is said first is what most people need. */
+/** Somebody may be there and be late, and a machine that is just starting has nobody yet. */
+const NO_ROLE = 'where it has no role, set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+
+/** The machine has no role: what is said first is what most people need. */
 function withoutRole({ name }: Options): StoreRefusal {
   return new StoreRefusal(
     `${name} needs a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL where it is not Amazon’s; or give this machine a role that may use the bucket. None was found.`,

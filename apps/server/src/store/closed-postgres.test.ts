@@ -20,6 +20,14 @@ test('a PostgreSQL that is not there refuses the start with where it was looked 
   expect(said).not.toContain('s3cret')
 })
 
+test('a password among the parameters is not said either', async () => {
+  const said = await refused({
+    DATABASE_URL: 'postgres://127.0.0.1:9/mimar?user=mimar&password=s3cret&sslmode=disable',
+  })
+  expect(said).toMatch(/PostgreSQL at postgres:\/\/127\.0\.0\.1:9\/mimar\?sslmode=disable cannot be reached/)
+  expect(said).not.toContain('s3cret')
+})
+
 test('a folder of the data that cannot be made refuses the start with what to set', async () => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')

@@ -2,8 +2,11 @@
 import { StartRefusal } from '../refusal.ts'
 import { DatabaseAway } from '../unstorable.ts'
 
+/** A password stands before the host or, as PostgreSQL takes it too, among the parameters. */
 export function withoutPassword(address: string): string {
-  return address.replace(/\/\/[^@/]*@/, '//')
+  const [place = '', parameters] = address.replace(/\/\/[^@/]*@/, '//').split(/\?(.*)/s)
+  const kept = parameters?.split('&').filter((one) => !/^(?:user|\w*pass\w*)=/i.test(one)) ?? []
+  return kept.length > 0 ? `${place}?${kept.join('&')}` : place
 }
 
 /** Where PostgreSQL does not let us in, a sentence with what to do; every other failure as it is. */
