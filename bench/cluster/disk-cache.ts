@@ -1,10 +1,12 @@
-// Pages from a server's own disk, beside a bare server in the same run: with its database and store there, and with both away since before it started.
+// Pages of a server whose store is a bucket, beside a bare server in the same run: from its memory, and from its own disk where the
+// memory holds none of what comes next; each with database and store there, and with both away since before it started.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { filesOn } from '../../apps/server/src/testing/ask.ts'
 import { startBuckets } from '../../apps/server/src/testing/bucket-storage.ts'
 import { ownCluster } from '../../apps/server/src/testing/postgres.ts'
 import { startInstallation } from '../../e2e/installation.ts'
@@ -13,8 +15,12 @@ import { busiest, type Load, load } from '../load.ts'
 import { inTurns, printTable, type Row } from '../table.ts'
 
 const ROUNDS = 7
-/** Of what a bare server answers. */
+/** Of what a bare server answers, from memory. */
 const LEAST = 0.85
+/** So little memory, in megabytes, that what is asked for in turn is never there any more when its turn comes. */
+const LITTLE_MB = 1
+/** What is asked for then has at least so many times the bytes. */
+const TIMES = 2
 const LONGEST_START_MS = 60_000
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -36,20 +42,26 @@ export async function measureDiskCache(seconds: number): Promise<void> {
   const undone = new Undone()
   try {
     const stage = await filledDisk(undone)
-    const there = await stage.start()
-    const withAll = await besideFloor('its database and store there', there, { seconds, host: stage.host })
-    await there.end()
+    const rows: Row[] = []
+    for (const from of ['memory', 'disk'] as const) {
+      const there = await stage.start(from)
+      rows.push(...(await besideFloor('its database and store there', there, { seconds, host: stage.host, from })))
+      await there.end()
+    }
     await stage.takeAway()
-    const alone = await stage.start()
-    const without = await besideFloor('both away since before it started', alone, { seconds, host: stage.host })
-    printTable('Pages of a server that started with an empty memory and whose store is a bucket', [
-      ...withAll,
-      ...without,
-    ])
+    for (const from of ['memory', 'disk'] as const) {
+      const alone = await stage.start(from)
+      rows.push(...(await besideFloor('both away since before it started', alone, { seconds, host: stage.host, from })))
+      await alone.end()
+    }
+    printTable('Pages of a server that started with an empty memory and whose store is a bucket', rows)
   } finally {
     await undone.stop()
   }
 }
+
+/** Where answers come from. */
+type From = 'memory' | 'disk'
 
 /** An installation on PostgreSQL and a bucket that has shown its home page, ended, and how it is started again. */
 async function filledDisk(undone: Undone) {
@@ -74,11 +86,12 @@ async function filledDisk(undone: Undone) {
   undone.later(() => first.kill())
   const host = new URL(first.siteAddress).host
   for (let waited = 0; waited < 180 && isRunning('prepare.child', dataDir); waited += 1) await pause(1000)
-  for (const address of await addressesOf(first.port, host)) await pageAt(first.port, host, address)
+  for (const address of await addressesOf(first.port, host, 'disk')) await pageAt(first.port, host, address)
   const { port } = first
   await first.stop('keep-data')
-  const start = async () => {
-    const server = await begun({ port, host, env: { ...env, DATA_DIR: dataDir } })
+  const start = async (from: From) => {
+    const memory = from === 'disk' && { CACHE_MB: String(LITTLE_MB) }
+    const server = await begun({ port, host, env: { ...env, ...memory, DATA_DIR: dataDir } })
     undone.later(server.end)
     return server
   }
@@ -115,15 +128,19 @@ async function begun({ port, host, env }: Beginning): Promise<Begun> {
   }
 }
 
-/** So many pages are asked for, one after another. */
+/** So many pages are asked for, one after another, from memory. */
 const PAGES = 8
 
-/** The addresses of pages that search engines find, the home page first. */
-async function addressesOf(port: number, host: string): Promise<string[]> {
-  const { body } = await pageAt(port, host, '/sitemap.xml', 'identity')
-  const found = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+/** The addresses of pages that search engines find, the home page first; for the disk all of them, and the files on them. */
+async function addressesOf(port: number, host: string, from: From): Promise<string[]> {
+  const textOf = async (path: string) => (await pageAt(port, host, path, 'identity')).body.toString()
+  const listed = (await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)
+  const found = Array.from(listed, ([, url = '']) => new URL(url).pathname)
   if (found.length < PAGES) throw new Error(`The sitemap names ${found.length} pages, and ${PAGES} are asked for.`)
-  return found.slice(0, PAGES)
+  if (from === 'memory') return found.slice(0, PAGES)
+  const files: string[] = []
+  for (const page of found) files.push(...filesOn(await textOf(page)))
+  return [...new Set([...found, ...files])]
 }
 
 /** What wrk runs: the same pages, over and over. */
@@ -144,17 +161,20 @@ end
 async function besideFloor(
   what: string,
   { port }: Begun,
-  { seconds, host }: { readonly seconds: number; readonly host: string },
+  { seconds, host, from }: { readonly seconds: number; readonly host: string; readonly from: From },
 ): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mimar-floor-'))
-  const addresses = await addressesOf(port, host)
+  const addresses = await addressesOf(port, host, from)
   const pages = await Promise.all(
     addresses.map(async (address, at) => {
       const [{ body, headers }, file] = [await pageAt(port, host, address), join(folder, `page-${at}`)]
       writeFileSync(file, body)
-      return [address, { file, headers }] as const
+      return [address, { file, headers, bytes: body.length }] as const
     }),
   )
+  const bytes = pages.reduce((sum, [, page]) => sum + page.bytes, 0)
+  // Else the rounds would be answered from memory all the same.
+  if (from === 'disk' && bytes < TIMES * LITTLE_MB * 1e6) throw new Error(`${bytes} bytes are too few for that memory.`)
   const script = join(folder, 'pages.lua')
   writeFileSync(script, inOrder(addresses))
   const floor = await startFloorOf(Object.fromEntries(pages))
@@ -173,7 +193,10 @@ async function besideFloor(
     }
     const rounds = (of: 'perSecond' | 'p99') => [ours.map((one) => one[of]), bare.map((one) => one[of])] as const
     return [
-      inTurns(...rounds('perSecond'), { what: `${what}: answers a second`, unit: '', ratio: LEAST, atLeast: true }),
+      inTurns(...rounds('perSecond'), {
+        ...{ what: `from ${from}, ${what}: answers a second`, unit: '', atLeast: true },
+        ...(from === 'memory' && { ratio: LEAST }),
+      }),
       inTurns(...rounds('p99'), { what: '  99 of 100 answers within', unit: 'ms' }),
     ]
   } finally {
