@@ -16,5 +16,11 @@ export function estimatedWidth(line: string): number {
   return width
 }
 
-/** The same in widths of its own size (em). */
-export const widthInEm = (line: string): number => Math.round((estimatedWidth(line) / SIZE) * 10) / 10
+/** Heads of Arabic are drawn wider than the text of a bar. */
+const ARABIC_HEAD = 1.3
+
+/** The same in widths of its own size (em), set as a head. */
+export function widthInEm(line: string): number {
+  const width = (estimatedWidth(line) / SIZE) * (/\p{Script=Arabic}/u.test(line) ? ARABIC_HEAD : 1)
+  return Math.round(width * 10) / 10
+}
