@@ -124,10 +124,12 @@ describe.each(Object.keys(MADE_UP))('the starter %s', (id) => {
     expect(files.map(({ pathname }) => pathname.split('/').at(-1)).sort()).toEqual(named.sort())
   })
 
-  test('[U46] has 2 or 3 pages beside the legal ones, six templates on the first, and a way to write to its owner', () => {
-    const own = site.pages.filter(({ path }) => !LEGAL.includes(path))
+  test('[U46] has 2 or 3 pages beside the legal ones and the entries of a list, six templates on the first, and a way to write to its owner', () => {
+    const isEntry = ({ sections }: Site['pages'][number]) => sections[0]?.template === 'EntryHead'
+    const own = site.pages.filter((page) => !LEGAL.includes(page.path) && !isEntry(page))
     expect(own.length).toBeGreaterThanOrEqual(2)
     expect(own.length).toBeLessThanOrEqual(3)
+    expect(site.pages.filter(isEntry).length).toBeLessThanOrEqual(3)
     expect(new Set(site.pages[0]?.sections.map(({ template }) => template)).size).toBeGreaterThanOrEqual(6)
     expect(sectionsOf(site).map(({ template }) => template)).toContain('Contact')
   })

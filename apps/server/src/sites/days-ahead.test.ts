@@ -23,6 +23,17 @@ test.each([
   expect(pages[0]?.sections.find(({ template }) => template === 'CountDown')?.content.day).toBe(day)
 })
 
+test.each(['2027-07-17', '2027-07-18', '2027-07-19', '2027-07-20', '2031-12-31'])(
+  '[U46] who begins with the festival on %s has its three nights in one year, all to come',
+  (today) => {
+    const { pages } = withDaysAhead(starter('festival'), new Date(`${today}T12:00:00Z`))
+    const said = JSON.stringify(pages).match(/\d{4}-09-1\d/g) ?? []
+    expect(said.length).toBeGreaterThan(9)
+    expect(new Set(said.map((day) => day.slice(0, 4))).size, said.join()).toBe(1)
+    for (const day of said) expect(day > today).toBe(true)
+  },
+)
+
 test('[U46] a starter without a day to come stays as it is', () => {
   const cafe = starter('cafe')
   expect(withDaysAhead(cafe, new Date('2041-01-01'))).toEqual(cafe)
