@@ -23,8 +23,13 @@ const SIZES = [
 ]
 
 /** What cannot be read on some pages of a site, on a phone and at a desk. */
-async function unreadable(browser: Browser, site: string, pages: readonly string[]): Promise<readonly string[]> {
-  const context = await browser.newContext({ deviceScaleFactor: 1, reducedMotion: 'reduce' })
+async function unreadable(
+  browser: Browser,
+  site: string,
+  pages: readonly string[],
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<readonly string[]> {
+  const context = await browser.newContext({ deviceScaleFactor: 1, reducedMotion: 'reduce', colorScheme })
   const found: string[] = []
   for (const address of pages)
     for (const viewport of SIZES) {
@@ -75,13 +80,30 @@ test('[SEC-1] a drawing keeps its colours beside the words, in both directions o
   await page.close()
 })
 
+/** What is wrong with pages on a device that is dark: lines that cannot be read, and rules of axe, in all languages of the home page. */
+async function faultsInTheDark(
+  browser: Browser,
+  address: string,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  const found = [...(await unreadable(browser, address, paths, 'dark'))]
+  const page = await browser.newPage({ viewport: SIZES[0]!, reducedMotion: 'reduce', colorScheme: 'dark' })
+  for (const path of ['', ...OTHERS.map((code) => `${code}/`)]) {
+    await page.goto(address + path)
+    const faults = await axeFaults(page, { isColourKnown: path !== '' })
+    found.push(...faults.map((fault) => `/${path} in the dark: ${fault}`))
+  }
+  await page.close()
+  return found
+}
+
 const STARTERS =
   'hotel restaurant cafe dentist clinic photographer studio lawyer adviser wedding festival school music'.split(' ')
 const OTHERS = ['en', 'tr', 'de', 'fr']
 /** A frame to fill in, made of the same two sections everywhere. */
 const LEGAL = ['Imprint/', 'Privacy/']
 
-for (const starter of STARTERS) {
+for (const [place, starter] of STARTERS.entries()) {
   test(`[GEN-11] [U46] of ${starter}, a site to begin with, every text can be read, and no rule of axe is broken in any language`, async ({
     browser,
   }) => {
@@ -93,20 +115,25 @@ for (const starter of STARTERS) {
     const published = await api(`/sites/${id}/releases`, { method: 'POST', body: {} })
     expect(published.status, published.text).toBe(201)
     const address = `http://a-${starter}.localhost:${installation.port}/`
-    const { pages } = JSON.parse((await api(`/sites/${id}/document`)).text).site
+    const { pages, theme } = JSON.parse((await api(`/sites/${id}/document`)).text).site
     const paths = pages.map(({ path }: { path: string }) => path.slice(1)).map((path: string) => path && `${path}/`)
     expect(await unreadable(browser, address, [...paths, 'de/', 'nowhere/'])).toEqual([])
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
     const looked = async (path: string, how?: 'colours-known') => {
       await page.goto(address + path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+      // A notice stands right below the bar.
+      const noticeAt = await page.evaluate(() => document.querySelector('.notice')?.getBoundingClientRect().top ?? 0)
+      expect(noticeAt, path).toBeLessThanOrEqual(100)
       if (how === undefined) await expectNoFaults(page)
       else expect(await axeFaults(page, { isColourKnown: true }), path).toEqual([])
     }
     for (const path of [...paths, 'de/']) await looked(path)
-    // Words differ, colours and the time to compare them do not.
+    // Words differ, colours and the time to compare them do not. The legal frames are the same in all: each in one more language.
     const own = paths.filter((path: string) => !LEGAL.includes(path))
     for (const code of OTHERS) for (const path of own) await looked(`${code}/${path}`, 'colours-known')
+    for (const path of LEGAL) await looked(`${OTHERS[place % OTHERS.length]}/${path}`, 'colours-known')
     await page.close()
+    if (theme.scheme) expect(await faultsInTheDark(browser, address, paths)).toEqual([])
   })
 }
