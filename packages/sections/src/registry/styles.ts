@@ -32,6 +32,7 @@ import galleryLayouts from '../gallery-grid/gallery-layouts.css?raw'
 import beforeAfter from '../before-after/before-after.css?raw'
 import video from '../video/video.css?raw'
 import steps2 from '../steps2/steps2.css?raw'
+import steps2Layouts from '../steps2/steps2-layouts.css?raw'
 import timeline4 from '../timeline4/timeline4.css?raw'
 import cta2 from '../cta2/cta2.css?raw'
 import cta2Layouts from '../cta2/cta2-layouts.css?raw'
@@ -94,7 +95,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   GalleryGrid: itemsPart + hoversPart + galleryGrid + galleryLayouts,
   BeforeAfter: beforeAfter,
   Video: itemsPart + framePart + video,
-  Steps2: badgePart + itemsPart + steps2,
+  Steps2: badgePart + itemsPart + steps2 + steps2Layouts,
   Timeline4: itemsPart + timeline4,
   CTA2: archPart + cta2 + cta2Layouts,
   PhoneBar: phoneBar,

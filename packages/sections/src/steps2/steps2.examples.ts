@@ -77,4 +77,44 @@ export const steps2Examples: readonly Example[] = [
       ],
     },
   },
+  {
+    name: 'five in a row, three with a picture',
+    language: 'ar',
+    content: {
+      title: 'من الاتصال إلى المساء',
+      layout: 'LINE',
+      imageSteps: [
+        { id: 's1', stepHeading: 'اتصلوا', stepDescription: 'مكالمة واحدة تكفي.', image: { media: 'reception' } },
+        {
+          id: 's2',
+          stepHeading: 'ذوقوا',
+          stepDescription: 'يطبخ لكم المطبخ قبل اليوم.',
+          image: { media: 'restaurant-table' },
+        },
+        { id: 's3', stepHeading: 'اختاروا', stepDescription: 'القائمة والموسيقى وعدد الكراسي.' },
+        { id: 's4', stepHeading: 'احتفلوا', stepDescription: 'والباقي علينا.', image: { media: 'events-hall' } },
+        { id: 's5', stepHeading: 'ناموا', stepDescription: 'الغرف فوق القاعة.' },
+      ],
+    },
+  },
+  {
+    name: 'four behind large numbers, one with a picture',
+    language: 'de',
+    colorMode: 'LIGHT',
+    content: {
+      title: 'Vier Schritte',
+      layout: 'NUMBERS',
+      imageSteps: [
+        { id: 's1', stepHeading: 'Anrufen', stepDescription: 'Ein Gespräch genügt.' },
+        {
+          id: 's2',
+          stepHeading: 'Probieren',
+          stepDescription: 'Die Küche kocht vor.',
+          image: { media: 'restaurant-table' },
+        },
+        { id: 's3', stepHeading: 'Veranstaltungsraumreservierungsbestätigung unterschreiben', stepDescription: '' },
+        { id: 's4', stepHeading: 'Feiern', stepDescription: 'Den Rest tun wir, bis der letzte Gast gegangen ist.' },
+      ],
+    },
+  },
 ]

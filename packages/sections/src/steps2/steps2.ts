@@ -1,4 +1,4 @@
-import { alignable, image, list, text } from '@mimar/fields'
+import { alignable, choice, design, image, list, role, text } from '@mimar/fields'
 import { commonFields, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -18,6 +18,8 @@ export const steps2 = defineTemplate({
       },
       { min: 1, max: 12 },
     ),
+    /** Stairs of pictures, in a row with a line, or one below another behind large numbers. */
+    layout: role('layout', design(choice(['STAIRS', 'LINE', 'NUMBERS'], 'STAIRS'))),
     ...commonFields,
   },
 })

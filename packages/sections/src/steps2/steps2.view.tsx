@@ -1,3 +1,4 @@
+import { otherLayout } from '../parts/layout.ts'
 import { Photo } from '../parts/photo.view.tsx'
 import { SectionHead } from '../parts/section-head.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
@@ -12,6 +13,7 @@ export const Steps2: SectionView<typeof steps2> = ({ content, mark, section }) =
     section={section}
     background={content.backgroundImg}
     dim={content.bgOverlayTransparency}
+    layout={otherLayout(content.layout, 'STAIRS')}
   >
     <div className="wrap">
       <SectionHead mark={mark} section={section} content={content} />
@@ -23,7 +25,7 @@ export const Steps2: SectionView<typeof steps2> = ({ content, mark, section }) =
                 picture={step.image}
                 mark={mark}
                 field={`imageSteps/${step.id}/image`}
-                sizes={sizesOf(content.imageSteps.length)}
+                sizes={content.layout === 'STAIRS' ? sizesOf(content.imageSteps.length) : SIZES[content.layout]}
               />
               <span className="badge">{index + 1}</span>
             </div>
@@ -50,6 +52,12 @@ export const Steps2: SectionView<typeof steps2> = ({ content, mark, section }) =
     </div>
   </Shell>
 )
+
+/** In a row of many, and beside the words. */
+const SIZES = {
+  LINE: '(max-width: 600px) 78vw, (max-width: 1440px) 28vw, 400px',
+  NUMBERS: '(max-width: 600px) 90vw, (max-width: 1440px) 30vw, 420px',
+} as const
 
 /** Two columns, three for three steps, one wide picture for a single step. */
 function sizesOf(count: number): string {

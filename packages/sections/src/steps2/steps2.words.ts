@@ -9,6 +9,7 @@ export const steps2Words: TemplateWords<typeof steps2> = {
       'imageSteps/stepHeading': 'العنوان',
       'imageSteps/stepDescription': 'النص',
     },
+    choices: { layout: { STAIRS: 'درج من الصور', LINE: 'في صفّ على خطّ', NUMBERS: 'أرقام كبيرة' } },
     adds: {
       imageSteps: 'إضافة خطوة',
     },
@@ -38,6 +39,7 @@ export const steps2Words: TemplateWords<typeof steps2> = {
       'imageSteps/stepHeading': 'Title',
       'imageSteps/stepDescription': 'Text',
     },
+    choices: { layout: { STAIRS: 'Stairs of pictures', LINE: 'In a row, on a line', NUMBERS: 'Large numbers' } },
     adds: {
       imageSteps: 'Add step',
     },
@@ -67,6 +69,7 @@ export const steps2Words: TemplateWords<typeof steps2> = {
       'imageSteps/stepHeading': 'Başlık',
       'imageSteps/stepDescription': 'Metin',
     },
+    choices: { layout: { STAIRS: 'Resim basamakları', LINE: 'Bir çizgide yan yana', NUMBERS: 'Büyük sayılar' } },
     adds: {
       imageSteps: 'Adım ekle',
     },
@@ -95,6 +98,9 @@ export const steps2Words: TemplateWords<typeof steps2> = {
     labels: {
       'imageSteps/stepHeading': 'Titel',
       'imageSteps/stepDescription': 'Text',
+    },
+    choices: {
+      layout: { STAIRS: 'Stufen aus Bildern', LINE: 'In einer Reihe, auf einer Linie', NUMBERS: 'Große Ziffern' },
     },
     adds: {
       imageSteps: 'Schritt hinzufügen',
@@ -125,6 +131,7 @@ export const steps2Words: TemplateWords<typeof steps2> = {
       'imageSteps/stepHeading': 'Titre',
       'imageSteps/stepDescription': 'Texte',
     },
+    choices: { layout: { STAIRS: 'Escalier d’images', LINE: 'En rang, sur une ligne', NUMBERS: 'Grands chiffres' } },
     adds: {
       imageSteps: 'Ajouter une étape',
     },
