@@ -12,7 +12,7 @@ export function openingHoursOn({ sections }: ComposedPage): Facts {
     const days = week === undefined ? undefined : section.content[week]
     if (!template || !isRecord(days)) continue
     const special = section.content[nameOfRole(template.fields, 'special-hours') ?? ''] ?? []
-    const usual = weekOf(days as Content)
+    const usual = hoursOfWeek(days as Content)
     const other = (special as readonly Content[]).flatMap(specialOf)
     return {
       ...(usual.length > 0 && { openingHoursSpecification: usual }),
@@ -23,7 +23,7 @@ export function openingHoursOn({ sections }: ComposedPage): Facts {
 }
 
 /** Days with the same hours stand together; a day that is closed is in none. */
-function weekOf(week: Content) {
+export function hoursOfWeek(week: Content) {
   const byTime = new Map<string, string[]>()
   for (const day of DAYS) {
     for (const span of spansOf(String(week[day.toLowerCase()] ?? ''))) {

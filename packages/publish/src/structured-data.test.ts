@@ -260,6 +260,24 @@ test('[SEC-50] of five hundred questions each that is answered is told, headings
   expect(brotliCompressSync(html).length).toBeLessThan(24_000)
 })
 
+test('[SEC-36] a place of which hours and coordinates were given is told with both', () => {
+  const place = { id: 'a', name: { en: 'Old town' }, address: { en: '1 Old Street' }, openText: { en: 'Daily' } }
+  const told = (more: object) =>
+    graphOf(siteWith('Restaurant', 'PlaceList', { title: { en: 'Where' }, places: [{ ...place, ...more }] } as never))
+  expect(told({ week, latitude: 36.2, longitude: 37.1 })[0]).toMatchObject({
+    openingHoursSpecification: [
+      { opens: '09:00', closes: '13:00' },
+      { opens: '15:00', closes: '18:00' },
+      { opens: '18:00', closes: '02:00' },
+      { opens: '00:00', closes: '23:59' },
+    ],
+    geo: { '@type': 'GeoCoordinates', latitude: 36.2, longitude: 37.1 },
+  })
+  const [plain] = told({ latitude: 36.2 })
+  expect(plain).not.toHaveProperty('openingHoursSpecification')
+  expect(plain).not.toHaveProperty('geo')
+})
+
 const COURT = {
   ...{ id: 'court', source: 'court.jpg', hash: 'a'.repeat(64), width: 1600, height: 900, placeholder: '' },
   ...{ isMonochrome: false, focal: null, alt: {}, credit: '', extras: {} },

@@ -5,6 +5,10 @@ export interface PublicPlace {
   readonly name: string
   readonly address: string
   readonly phone: string
+  /** When each day is open, as fields of the kind `hours` hold it. */
+  readonly week: { readonly [day: string]: string }
+  readonly latitude: number | null
+  readonly longitude: number | null
 }
 
 /** What a section with the role `places` tells of: what has a name and an address; nothing of any other. */

@@ -82,4 +82,22 @@ export const openingHoursExamples: readonly Example[] = [
       firstDay: 'SATURDAY',
     },
   },
+  {
+    name: 'a shop, in one line',
+    language: 'en',
+    colorMode: 'DARK',
+    content: {
+      title: 'Open today',
+      week: {
+        monday: '9–18',
+        tuesday: '9–18',
+        wednesday: '9–18',
+        thursday: '9–20',
+        friday: '9–18',
+        saturday: '10–14',
+        sunday: '',
+      },
+      layout: 'LINE',
+    },
+  },
 ]

@@ -14,7 +14,7 @@ conformingTemplate({
   styles,
 })
 
-const [restaurant, clinic, long] = openingHoursExamples
+const [restaurant, clinic, long, shop] = openingHoursExamples
 
 const daysIn = (drawn: string) => [...drawn.matchAll(/<dt>([^<]*)<\/dt><dd/g)].map(([, day]) => day)
 
@@ -49,4 +49,10 @@ test('[SEC-23] a week of which nothing has been said is not there for visitors, 
 test('where nobody has said by whose clock, no script is asked for', () => {
   const drawn = drawExample(openingHours, OpeningHours, restaurant!, { site: { timeZone: '' } })
   expect(drawn).not.toContain('data-island')
+})
+
+test('[SEC-23] in one line the whole week stands day behind day, so that without a script nothing is missing', () => {
+  const drawn = drawExample(openingHours, OpeningHours, shop!)
+  expect(drawn).toContain('data-layout="LINE"')
+  expect(daysIn(drawn)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
 })

@@ -1,5 +1,5 @@
-import { choice, date, design, group, hours, list, role, text } from '@mimar/fields'
-import { buttons, commonFields, paragraph, title } from '../parts/fields.ts'
+import { choice, date, design, hours, list, role, text } from '@mimar/fields'
+import { buttons, commonFields, paragraph, title, week } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** A week and the days that differ from it; visitors are told whether it is open now, by the clock of the business. */
@@ -11,18 +11,7 @@ export const openingHours = defineTemplate({
   fields: {
     ...title({ limit: 80 }),
     ...paragraph({ limit: 300 }),
-    week: role(
-      'week',
-      group({
-        monday: hours(),
-        tuesday: hours(),
-        wednesday: hours(),
-        thursday: hours(),
-        friday: hours(),
-        saturday: hours(),
-        sunday: hours(),
-      }),
-    ),
+    week: week(),
     note: text({ limit: 120 }),
     specialTitle: text({ limit: 60, lines: false }),
     special: role(
@@ -30,7 +19,7 @@ export const openingHours = defineTemplate({
       list({ day: date(), until: date(), hours: hours(), reason: text({ limit: 40, lines: false }) }, { max: 12 }),
     ),
     buttons: buttons(),
-    layout: role('layout', design(choice(['TABLE', 'STRIP'], 'TABLE'))),
+    layout: role('layout', design(choice(['TABLE', 'STRIP', 'LINE'], 'TABLE'))),
     firstDay: design(choice(['LANGUAGE', 'SATURDAY', 'SUNDAY', 'MONDAY'], 'LANGUAGE')),
     ...commonFields,
   },

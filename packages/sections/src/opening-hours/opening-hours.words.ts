@@ -7,13 +7,6 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     search:
       'أوقات الدوام ساعات الدوام مواعيد العمل متى نفتح نغلق مفتوح مغلق الآن الافتتاح الإغلاق عطلة أعياد أيام الأسبوع جدول استراحة',
     labels: {
-      'week/monday': 'الاثنين',
-      'week/tuesday': 'الثلاثاء',
-      'week/wednesday': 'الأربعاء',
-      'week/thursday': 'الخميس',
-      'week/friday': 'الجمعة',
-      'week/saturday': 'السبت',
-      'week/sunday': 'الأحد',
       note: 'ملاحظة',
       specialTitle: 'عنوان الأيام المختلفة',
       'special/day': 'اليوم',
@@ -24,7 +17,7 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     },
     adds: { special: 'إضافة يوم مختلف' },
     choices: {
-      layout: { TABLE: 'جدول', STRIP: 'شريط أسبوعي' },
+      layout: { TABLE: 'جدول', STRIP: 'شريط أسبوعي', LINE: 'سطر واحد' },
       firstDay: { LANGUAGE: 'حسب لغة الصفحة', SATURDAY: 'السبت', SUNDAY: 'الأحد', MONDAY: 'الاثنين' },
     },
     starts: {
@@ -39,13 +32,6 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     search:
       'hours open closed now business times when opening closing schedule week days holidays office surgery timetable lunch break bank holiday',
     labels: {
-      'week/monday': 'Monday',
-      'week/tuesday': 'Tuesday',
-      'week/wednesday': 'Wednesday',
-      'week/thursday': 'Thursday',
-      'week/friday': 'Friday',
-      'week/saturday': 'Saturday',
-      'week/sunday': 'Sunday',
       note: 'Note',
       specialTitle: 'Heading of other days',
       'special/day': 'Day',
@@ -56,7 +42,7 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     },
     adds: { special: 'Add another day' },
     choices: {
-      layout: { TABLE: 'Table', STRIP: 'Strip of days' },
+      layout: { TABLE: 'Table', STRIP: 'Strip of days', LINE: 'One line' },
       firstDay: { LANGUAGE: 'As the language has it', SATURDAY: 'Saturday', SUNDAY: 'Sunday', MONDAY: 'Monday' },
     },
     starts: {
@@ -71,13 +57,6 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     search:
       'açılış kapanış saatleri ne zaman açık kapalı mesai saat hafta günler tatil bayram program muayene öğle arası hafta sonu',
     labels: {
-      'week/monday': 'Pazartesi',
-      'week/tuesday': 'Salı',
-      'week/wednesday': 'Çarşamba',
-      'week/thursday': 'Perşembe',
-      'week/friday': 'Cuma',
-      'week/saturday': 'Cumartesi',
-      'week/sunday': 'Pazar',
       note: 'Not',
       specialTitle: 'Farklı günlerin başlığı',
       'special/day': 'Gün',
@@ -88,7 +67,7 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     },
     adds: { special: 'Farklı gün ekle' },
     choices: {
-      layout: { TABLE: 'Tablo', STRIP: 'Hafta şeridi' },
+      layout: { TABLE: 'Tablo', STRIP: 'Hafta şeridi', LINE: 'Tek satır' },
       firstDay: { LANGUAGE: 'Dile göre', SATURDAY: 'Cumartesi', SUNDAY: 'Pazar', MONDAY: 'Pazartesi' },
     },
     starts: {
@@ -103,13 +82,6 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     search:
       'geöffnet geschlossen offen wann Sprechzeiten Sprechstunden Geschäftszeiten Bürozeiten Ruhetag Woche Tage Feiertage Ferien Urlaub Uhrzeit Mittagspause',
     labels: {
-      'week/monday': 'Montag',
-      'week/tuesday': 'Dienstag',
-      'week/wednesday': 'Mittwoch',
-      'week/thursday': 'Donnerstag',
-      'week/friday': 'Freitag',
-      'week/saturday': 'Samstag',
-      'week/sunday': 'Sonntag',
       note: 'Hinweis',
       specialTitle: 'Überschrift der besonderen Tage',
       'special/day': 'Tag',
@@ -120,7 +92,7 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     },
     adds: { special: 'Besonderen Tag hinzufügen' },
     choices: {
-      layout: { TABLE: 'Tabelle', STRIP: 'Wochenstreifen' },
+      layout: { TABLE: 'Tabelle', STRIP: 'Wochenstreifen', LINE: 'Eine Zeile' },
       firstDay: { LANGUAGE: 'Wie in der Sprache üblich', SATURDAY: 'Samstag', SUNDAY: 'Sonntag', MONDAY: 'Montag' },
     },
     starts: {
@@ -135,13 +107,6 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     search:
       'heures d’ouverture fermeture ouvert fermé maintenant quand horaire semaine jours fériés vacances congés consultation bureau pause midi',
     labels: {
-      'week/monday': 'Lundi',
-      'week/tuesday': 'Mardi',
-      'week/wednesday': 'Mercredi',
-      'week/thursday': 'Jeudi',
-      'week/friday': 'Vendredi',
-      'week/saturday': 'Samedi',
-      'week/sunday': 'Dimanche',
       note: 'Remarque',
       specialTitle: 'Titre des jours particuliers',
       'special/day': 'Jour',
@@ -152,7 +117,7 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     },
     adds: { special: 'Ajouter un jour particulier' },
     choices: {
-      layout: { TABLE: 'Tableau', STRIP: 'Bande de la semaine' },
+      layout: { TABLE: 'Tableau', STRIP: 'Bande de la semaine', LINE: 'Une ligne' },
       firstDay: { LANGUAGE: 'Selon la langue', SATURDAY: 'Samedi', SUNDAY: 'Dimanche', MONDAY: 'Lundi' },
     },
     starts: {

@@ -25,7 +25,7 @@ export function Week({ content, mark, site }: Props) {
         const name = DAYS[day]!
         return (
           <div key={name} data-day={day} data-hours={week[name]}>
-            <dt>{weekdayIn(day, site.language, layout === 'STRIP' ? 'short' : 'long')}</dt>
+            <dt>{weekdayIn(day, site.language, layout === 'TABLE' ? 'long' : 'short')}</dt>
             <Hours {...{ mark, site, closed }} as="dd" value={week[name]} field={`week/${name}`} />
           </div>
         )

@@ -5,6 +5,7 @@ import {
   design,
   flag,
   group,
+  hours,
   icon,
   image,
   link,
@@ -69,6 +70,21 @@ export const MOST_LINKS = 12
 
 /** Links to get about the site by. */
 export const menu = () => list(linked('text', 'link'), { max: MOST_LINKS })
+
+/** When each day of a week is open. */
+export const week = () =>
+  role(
+    'week',
+    group({
+      monday: hours(),
+      tuesday: hours(),
+      wednesday: hours(),
+      thursday: hours(),
+      friday: hours(),
+      saturday: hours(),
+      sunday: hours(),
+    }),
+  )
 
 /** An https address of a map that may stand in a frame: of one of several, which has no tool of its own. */
 export const mapOfItem = () => code(mapForm, 'an https address of Google Maps, OpenStreetMap or Yandex Maps')

@@ -37,3 +37,9 @@ test('[SEC-36] without a map no script is asked for and no host named but that o
   expect(drawn).not.toMatch(/data-map|data-then|data-island/)
   expect(drawn.match(/aria-label="Directions: /g)).toHaveLength(1)
 })
+
+test('[SEC-36] a place of which hours were given says every day; of others nothing is claimed', () => {
+  const drawn = drawExample(placeList, PlaceList, houses!)
+  expect(drawn.match(/class="place-week"/g)).toHaveLength(1)
+  expect(drawn).toContain('<dt>الاثنين</dt><dd>مغلق</dd>')
+})

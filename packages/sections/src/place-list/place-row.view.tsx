@@ -3,6 +3,7 @@ import { Text } from '../parts/text.view.tsx'
 import type { ViewProps } from '../template.ts'
 import type { placeList } from './place-list.ts'
 import type { PlaceMap } from './place-map.ts'
+import { PlaceWeek } from './place-week.view.tsx'
 
 type Props = ViewProps<(typeof placeList)['fields'], (typeof placeList)['id']>
 
@@ -34,6 +35,7 @@ export function PlaceRow(props: RowProps) {
           <Text as="strong" mark={mark} field={`${path}/openText`} value={place.openText} />
           <Phone {...props} path={path} />
         </p>
+        <PlaceWeek week={place.week} path={path} mark={mark} site={props.site} />
         <Ways {...props} path={path} />
       </div>
     </li>
