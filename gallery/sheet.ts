@@ -37,7 +37,10 @@ export function drawSheet(setting: Setting): string {
   const skin = skins[setting.skin]!
   const theme = { ...skin, look, colorMode: mode, orientation: setting.side, textSize: 50 } as unknown as Theme
   const shown = templates.filter(({ id }) => only === undefined || only.includes(id))
-  const drawn = shown.flatMap(({ id, fields }) => layoutsOf(fields).map((layout) => ({ id, layout })))
+  const drawn = shown.flatMap(({ id, fields, hasColumns }) => [
+    ...layoutsOf(fields).map((layout) => ({ id, layout })),
+    ...(hasColumns ? [{ id, layout: undefined, columns: 'FOUR' }] : []),
+  ])
   const styles = [
     themeStyles(theme, language, fontFamilies(theme, language)),
     faces(theme, language),
@@ -53,6 +56,8 @@ interface Drawn {
   readonly id: string
   /** Undefined as it is by itself. */
   readonly layout: string | undefined
+  /** How many its owner may choose at most, where its list has columns. */
+  readonly columns?: string
 }
 
 /** As it is by itself, and each other layout that an owner may choose. */
@@ -61,7 +66,7 @@ function layoutsOf(fields: Fields): readonly (string | undefined)[] {
   return layout?.kind === 'choice' ? [undefined, ...layout.options.filter((one) => one !== layout.usual)] : [undefined]
 }
 
-function drawSection({ id, layout }: Drawn, index: number, setting: Setting, language: string): string {
+function drawSection({ id, layout, columns }: Drawn, index: number, setting: Setting, language: string): string {
   const template = templates.find((one) => one.id === id)!
   const filled = contentOf(template.fields, setting.kind, language)
   // In another layout no words lie on the picture behind them, if it is one.
@@ -78,7 +83,10 @@ function drawSection({ id, layout }: Drawn, index: number, setting: Setting, lan
     primary: language,
     picture: ({ media }: Image) => (media === '' ? null : somePicture(media)),
   })
-  const mark = publishedMark({ section: `s${index}`, template: id, standIns: new Set(), primary: language })
+  const mark = publishedMark({
+    ...{ section: `s${index}`, template: id, standIns: new Set(), primary: language },
+    choices: columns === undefined ? {} : { 'data-cols': columns },
+  })
   const section = someSectionFacts(id, {
     id: `s${index}`,
     colorMode: setting.mode,
