@@ -20,8 +20,8 @@ interface Roles {
   choice: 'alignment' | 'button-type' | 'layout' | 'logo-color' | 'fact' | 'block'
   number: 'dimming' | 'set'
   image: 'background' | 'logo'
-  /** It says something of what stands there, and not how that looks; an entry of a menu stands below the one before it. */
-  flag: 'fact' | 'below'
+  /** It says something of what stands there, and not how that looks; an entry of a menu stands below the one before it; the hours of the site stand here too. */
+  flag: 'fact' | 'below' | 'hours'
   /** Profiles elsewhere; buttons; what is shown one at a time; rows of items. */
   list:
     | 'socials'

@@ -32,6 +32,7 @@ const HAS_TOOL: { readonly [Role in NonNullable<OptionField['role']>]: boolean }
   dimming: true,
   fact: false,
   below: false,
+  hours: false,
   block: true,
   map: true,
   condition: false,

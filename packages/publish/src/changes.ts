@@ -1,4 +1,5 @@
 import { isPublished, type Page, pathKey, publishedPages, type Section, type Site } from '@mimar/document'
+import { activeLanguages, hoursOf, showsHours } from '@mimar/render'
 import { publishedCollections } from '@mimar/render/entries'
 import type { TemplateCatalog } from '@mimar/sections'
 import { fontNeeds } from './fonts/needs.ts'
@@ -10,7 +11,8 @@ export function hasSameFrame(before: Site, site: Site, catalog: TemplateCatalog)
     FRAME.every((part) => before[part] === site[part]) &&
     !isMediaOfFrameChanged(before, site) &&
     fontKeys(before) === fontKeys(site) &&
-    hiddenPaths(before, catalog) === hiddenPaths(site, catalog)
+    hiddenPaths(before, catalog) === hiddenPaths(site, catalog) &&
+    shownHours(before, catalog) === shownHours(site, catalog)
   )
 }
 
@@ -20,6 +22,13 @@ const fontKeys = (site: Site) =>
   fontNeeds(site)
     .map(({ key }) => key)
     .join()
+
+/** The hours that footers show, in each language: they may stand on any page. '' where none shows them. */
+function shownHours(site: Site, catalog: TemplateCatalog): string {
+  const own = site.pages.flatMap(({ footer, sections }) => [...(footer ?? []), ...sections])
+  if (![...site.footer, ...own].some((section) => showsHours(section, catalog))) return ''
+  return JSON.stringify(activeLanguages(site).map(({ code }) => hoursOf(site, code, catalog)))
+}
 
 /** Menus leave out the pages that are hidden. Those that stand in lists come and go, and count where a menu names them. */
 function hiddenPaths(site: Site, catalog: TemplateCatalog): string {

@@ -53,6 +53,7 @@ export function siteFacts(input: SiteFactsInput): SiteFacts {
     })),
     navigation: [],
     socials: [],
+    hours: null,
     link: leadingIn(input, prefix, homeHref),
     icon: mode === 'canvas' ? canvasIcons(surroundings) : surroundings.icon,
   }
@@ -111,11 +112,12 @@ type NeighbourInput = {
   readonly primary: LanguageCode
   readonly navbar: Section | undefined
   readonly social: Section | undefined
+  readonly hours: SiteFacts['hours']
   readonly catalog: TemplateCatalog
 }
 
-/** The site's facts with what other sections of the page say: the links of its navigation bar, and its socials. */
-export function neighbourFacts({ facts, primary, navbar, social, catalog }: NeighbourInput): SiteFacts {
+/** The site's facts with what other sections say: the links of the page's navigation bar, its socials, and when the business is open. */
+export function neighbourFacts({ facts, primary, navbar, social, hours, catalog }: NeighbourInput): SiteFacts {
   const inLanguage = textsIn(facts.language, primary)
   const navigation = itemsOf(navbar, navbar && catalog.find(navbar.template)?.menu)
     // What only heads others leads nowhere.
@@ -126,7 +128,7 @@ export function neighbourFacts({ facts, primary, navbar, social, catalog }: Neig
     socialUrl: String(socialUrl ?? ''),
     icon: String(icon ?? ''),
   }))
-  return { ...facts, navigation, socials }
+  return { ...facts, navigation, socials, hours }
 }
 
 /** The first navigation bar of a page. */

@@ -319,6 +319,12 @@ export interface SiteEventFacts {
   readonly text: string
 }
 
+/** When the business is open, as the first section that says so has it; each value as a field of the kind `hours` holds it. */
+export interface SiteHours {
+  readonly week: { readonly [day: string]: string }
+  readonly special: readonly { readonly day: string; readonly until: string; readonly hours: string }[]
+}
+
 /** What a view may know of the site and of the page it stands on. */
 export interface SiteFacts {
   readonly language: string
@@ -353,6 +359,8 @@ export interface SiteFacts {
   /** Links of the first navigation bar of the page: footers without links of their own show these. */
   readonly navigation: readonly { readonly text: string; readonly link: string }[]
   readonly socials: readonly { readonly socialUrl: string; readonly icon: string }[]
+  /** For sections that show them beside what they say; null where no section of the site has any. */
+  readonly hours: SiteHours | null
   link(address: string): LinkProps
   icon(name: string): IconShape | undefined
 }

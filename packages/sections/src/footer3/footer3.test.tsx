@@ -48,3 +48,14 @@ test('[SEC-46] a name across the page is as large as its letters leave room for,
   expect(wide('Mara')).toBeLessThan(wide('Mara Lindqvist'))
   expect(wide('')).toBe(wide('Dar al-Rumman'))
 })
+
+test('[SEC-23] the hours that another section says stand in the footer where its owner wants them, and nothing of them elsewhere', () => {
+  const example = footer3Examples[0]!
+  const hours = { week: { monday: '09:00-18:00' }, special: [{ day: '2026-12-24', until: '', hours: '' }] }
+  const drawn = (showsHours: boolean, site: object) =>
+    drawExample(footer3, Footer3, { ...example, content: { ...example.content, showsHours } }, { site })
+  expect(drawn(true, { hours })).toMatch(/data-island="hours".*data-hours="09:00-18:00".*data-on="2026-12-24"/)
+  expect(drawn(true, { hours, timeZone: '' })).not.toContain('data-island')
+  expect(drawn(true, { hours: null })).not.toContain('footer-hours')
+  expect(drawn(false, { hours })).not.toContain('footer-hours')
+})

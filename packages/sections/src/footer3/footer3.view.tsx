@@ -1,4 +1,5 @@
 import { FooterBase, FooterLinks, FooterLogo } from '../parts/footer.view.tsx'
+import { FooterHours } from '../parts/footer-hours.view.tsx'
 import { otherLayout } from '../parts/layout.ts'
 import { widthInEm } from '../parts/lettering.ts'
 import { Shell } from '../parts/shell.view.tsx'
@@ -28,6 +29,7 @@ export const Footer3: SectionView<typeof footer3> = ({ content, mark, section, s
             {logo}
           </div>
         )}
+        <FooterHours isShown={content.showsHours} site={site} />
         <FooterBase copyrightText={content.copyrightText} mark={mark} site={site} />
       </div>
     </Shell>

@@ -1,4 +1,4 @@
-import { choice, design, group, number, role, text } from '@mimar/fields'
+import { choice, design, flag, group, number, role, text } from '@mimar/fields'
 import { logoFields, mapAddress, menu, siteName, socials } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -17,6 +17,8 @@ export const footer9 = defineTemplate({
     name: siteName(),
     tagline: text({ lines: false }),
     footerLinks: menu(),
+    /** As the section that says the hours has them, wherever it stands. */
+    showsHours: role('hours', flag()),
     copyrightText: role('copyright', text({ limit: 100, required: true })),
     socials: socials(6),
     /** It wins over geoLocation. */

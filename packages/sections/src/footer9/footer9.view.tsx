@@ -1,4 +1,5 @@
 import { FooterBase, FooterLinks, FooterLogo } from '../parts/footer.view.tsx'
+import { FooterHours } from '../parts/footer-hours.view.tsx'
 import { otherLayout } from '../parts/layout.ts'
 import { Shell } from '../parts/shell.view.tsx'
 import { Socials } from '../parts/socials.view.tsx'
@@ -29,6 +30,7 @@ export const Footer9: SectionView<typeof footer9> = ({ content, mark, section, s
           site={site}
         />
       </div>
+      <FooterHours isShown={content.showsHours} site={site} />
       <FooterBase copyrightText={content.copyrightText} mark={mark} site={site} />
     </div>
   </Shell>

@@ -1,8 +1,9 @@
 import { Buttons } from '../parts/buttons.view.tsx'
+import { hoursIsland } from '../parts/hours-island.ts'
 import { SectionHead } from '../parts/section-head.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
-import type { SectionView, SiteFacts } from '../template.ts'
+import type { SectionView } from '../template.ts'
 import type { openingHours } from './opening-hours.ts'
 import { Special } from './special.view.tsx'
 import { isUnknown, Week } from './week.view.tsx'
@@ -19,7 +20,7 @@ export const OpeningHours: SectionView<typeof openingHours> = (props) => {
       background={content.backgroundImg}
       dim={content.bgOverlayTransparency}
     >
-      <div className="wrap hours-wrap" data-layout={content.layout} {...island(site)}>
+      <div className="wrap hours-wrap" data-layout={content.layout} {...hoursIsland(site)}>
         <div className="hours-head">
           <SectionHead mark={mark} section={section} content={content} />
           {/* Without a script nothing is claimed about this moment. */}
@@ -40,12 +41,4 @@ export const OpeningHours: SectionView<typeof openingHours> = (props) => {
       </div>
     </Shell>
   )
-}
-
-/** What the script needs to tell the time of the business, and to say it. */
-function island({ timeZone, words }: SiteFacts) {
-  if (timeZone === '') return {}
-  const { openNow, closedNow, closesAt, closesSoon, opensToday, opensTomorrow, opensOn } = words
-  const says = { openNow, closedNow, closesAt, closesSoon, opensToday, opensTomorrow, opensOn }
-  return { 'data-island': 'hours', 'data-zone': timeZone, 'data-says': JSON.stringify(says) }
 }

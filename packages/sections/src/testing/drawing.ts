@@ -56,6 +56,7 @@ export function someSiteFacts(language: string, changes: Partial<SiteFacts> = {}
     events: [],
     navigation: [{ text: 'Rooms', link: '/Rooms' }],
     socials: [],
+    hours: null,
     link: (address) => ({ href: address || '#' }),
     icon: () => ({ body: '<path d="M0 0h24v24"/>', width: 24, height: 24 }),
     ...changes,

@@ -1,0 +1,35 @@
+import { apply, type Site } from '@mimar/document'
+import { somePage, someSection, someSite } from '@mimar/render/testing'
+import { catalog } from '@mimar/sections/definitions'
+import { expect, test } from 'vitest'
+import { publishChanges, publishSite } from './index.ts'
+import { byAddress, someInput } from './testing.ts'
+
+const hours = someSection('hours', 'OpeningHours', {
+  title: { ar: 'متى', en: 'When' },
+  week: { monday: '09:00-18:00' },
+})
+const siteWith = (showsHours: boolean): Site => ({
+  ...someSite,
+  footer: [someSection('foot', 'Footer3', { copyrightText: { ar: '©', en: '©' }, showsHours })],
+  pages: [...someSite.pages, somePage('/When', [hours])],
+})
+const filesOf = (site: Site) => byAddress(publishSite(someInput({ site })))
+const opened = (site: Site, value: string) =>
+  apply(site, { do: 'set-field', section: 'hours', field: 'week/monday', value }, catalog).site
+
+test('[SEC-23] hours that change are changed in the footer of every page, and where no footer shows them on their own page alone', () => {
+  const before = siteWith(true)
+  const after = opened(before, '10:00-18:00')
+  const changed = byAddress(publishChanges(someInput({ site: after }), before).files)
+  expect(String(changed.get('/')?.body)).toContain('data-hours="10:00-18:00"')
+  const plain = siteWith(false)
+  const own = byAddress(publishChanges(someInput({ site: opened(plain, '10:00-18:00') }), plain).files)
+  expect([own.has('/'), own.has('/When/')]).toEqual([false, true])
+})
+
+test('[SEC-23] a page carries the script and the rules of the hours only where its footer shows them', () => {
+  const page = (site: Site) => String(filesOf(site).get('/en/')?.body)
+  expect(page(siteWith(true))).toMatch(/footer-hours/)
+  expect(page(siteWith(false))).not.toMatch(/footer-hours|data-hours/)
+})
