@@ -85,3 +85,61 @@ test('[U4] a template’s options stand in a popover of its bar, show at once, a
   await expect(canvas.locator('[data-columns="TWO"]')).toHaveCount(0)
   await expect(canvas.locator('[data-template="Faq"]')).toBeVisible()
 })
+
+test('[SEC-50] of five hundred questions the canvas lays out those that are near, each is edited where it stands, and a visitor finds one by its words', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation)
+  const { page, canvas } = editor
+  const id = await importQuestions(page, 500)
+  await page.goto(`http://localhost:${installation.port}/edit/${id}/?lang=ar&ui=en`)
+  const rows = canvas.locator('.faq-list > li')
+  await expect(rows).toHaveCount(500)
+  const isLaidOut = (at: number) =>
+    rows
+      .nth(at)
+      .locator('.faq-question')
+      .evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))
+  expect([await isLaidOut(0), await isLaidOut(450)]).toEqual([true, false])
+  const question = rows.nth(400).locator('.faq-question')
+  await question.scrollIntoViewIfNeeded()
+  await question.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Is there a zebra?')
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveText('Is there a zebra?')
+  await editor.publish.click()
+  await expect(editor.publish).toHaveAttribute('data-publish', 'done')
+
+  const visitor = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await visitor.goto(`http://many.localhost:${installation.port}/`)
+  const shown = visitor.locator('.faq-list details:visible')
+  await expect(shown).toHaveCount(490)
+  await visitor.getByRole('searchbox').fill('ZÉBRA')
+  await expect(shown).toHaveCount(1)
+  // The heading above it stays, the others go.
+  await expect(visitor.locator('.faq-group:visible')).toHaveCount(1)
+  await expect(visitor.getByRole('status').filter({ hasText: '490' })).toBeVisible()
+  await visitor.getByRole('searchbox').fill('')
+  await expect(shown).toHaveCount(490)
+  await visitor.close()
+})
+
+/** A site of one page with so many questions, every fiftieth of which heads the others; gives its id. */
+function importQuestions(page: Page, count: number): Promise<string> {
+  return page.evaluate(async (count) => {
+    const file = await (await fetch('/api/v1/sites/hotel/export')).json()
+    const questions = Array.from({ length: count }, (_, at) => ({
+      ...{ id: `q${at}`, question: `Question ${at}?`, answer: `Answer ${at}.`, isHeading: at % 50 === 0 },
+    }))
+    const components = [{ id: 'Faq', uniqId: 'many', data: { title: 'All', questions } }]
+    const configuration = { ...file, pages: [{ ...file.pages[0], components }] }
+    await fetch('/api/v1/sites', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ configuration, slug: 'many' }),
+    })
+    const sites = (await (await fetch('/api/v1/sites')).json()) as { id: string; slug: string }[]
+    return sites.find(({ slug }) => slug === 'many')!.id
+  }, count)
+}
