@@ -130,7 +130,7 @@ function importQuestions(page: Page, count: number): Promise<string> {
   return page.evaluate(async (count) => {
     const file = await (await fetch('/api/v1/sites/hotel/export')).json()
     const questions = Array.from({ length: count }, (_, at) => ({
-      ...{ id: `q${at}`, question: `Question ${at}?`, answer: `Answer ${at}.`, isHeading: at % 50 === 0 },
+      ...{ id: `q${at}`, question: `Question ${at}?`, answer: `Answer ${at}.`, heading: at % 50 === 0 },
     }))
     const components = [{ id: 'Faq', uniqId: 'many', data: { title: 'All', questions } }]
     const configuration = { ...file, pages: [{ ...file.pages[0], components }] }

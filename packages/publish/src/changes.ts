@@ -1,5 +1,5 @@
 import { isPublished, type Page, pathKey, publishedPages, type Section, type Site } from '@mimar/document'
-import { activeLanguages, hoursOf, showsHours } from '@mimar/render'
+import { activeLanguages, siteHours, wantsHours } from '@mimar/render'
 import { publishedCollections } from '@mimar/render/entries'
 import type { TemplateCatalog } from '@mimar/sections'
 import { fontNeeds } from './fonts/needs.ts'
@@ -26,8 +26,8 @@ const fontKeys = (site: Site) =>
 /** The hours that footers show, in each language: they may stand on any page. '' where none shows them. */
 function shownHours(site: Site, catalog: TemplateCatalog): string {
   const own = site.pages.flatMap(({ footer, sections }) => [...(footer ?? []), ...sections])
-  if (![...site.footer, ...own].some((section) => showsHours(section, catalog))) return ''
-  return JSON.stringify(activeLanguages(site).map(({ code }) => hoursOf(site, code, catalog)))
+  if (![...site.footer, ...own].some((section) => wantsHours(section, catalog))) return ''
+  return JSON.stringify(activeLanguages(site).map(({ code }) => siteHours(site, code, catalog)))
 }
 
 /** Menus leave out the pages that are hidden. Those that stand in lists come and go, and count where a menu names them. */

@@ -249,7 +249,7 @@ test('[SEC-48] each person with a name is told, with what is known of them and f
 test('[SEC-50] of five hundred questions each that is answered is told, headings are not, and the page stays small', () => {
   const questions = Array.from({ length: 500 }, (_, index) => ({
     ...{ id: `q${index}`, question: { en: `Question ${index}?` }, answer: { en: `Answer ${index}, in a sentence.` } },
-    isHeading: index % 50 === 0,
+    heading: index % 50 === 0,
   }))
   const site = siteWith(null, 'Faq', { title: { en: 'All' }, questions } as never)
   const [page] = graphOf(site)

@@ -94,22 +94,6 @@ test('[SEC-49] the columns that were chosen are said by the root to styles, and 
   expect(plain!.section).not.toHaveProperty('columns')
 })
 
-test('[SEC-23] a footer that is told to shows the hours of whichever page says them, and no other section knows of them', () => {
-  const hours = someSection('h', 'OpeningHours', { title: { ar: 'متى' }, week: { monday: '09:00-18:00' } })
-  const footer = (showsHours: boolean) => someSection('f', 'Footer3', { copyrightText: { ar: '©' }, showsHours })
-  const siteOf = (showsHours: boolean, there: object = {}) => ({
-    ...someSite,
-    footer: [footer(showsHours)],
-    pages: [somePage('/', [text('a')]), { ...somePage('/When', [hours]), ...there }],
-  })
-  const told = (site: typeof someSite) =>
-    compose(site, site.pages[0]!).sections.map(({ props }) => props.site.hours?.week.monday ?? null)
-  expect(told(siteOf(true)).at(-1)).toBe('09:00-18:00')
-  expect(told(siteOf(true)).slice(1, -1)).toEqual([null])
-  expect(told(siteOf(false)).at(-1)).toBeNull()
-  expect(told(siteOf(true, { isHidden: true })).at(-1)).toBeNull()
-})
-
 const picture = (id: string, changes = {}) => someSection(id, 'Text3', { title: { ar: 'غرفة' } }, changes)
 const sides = ({ sections }: ReturnType<ReturnType<typeof createComposer>>) =>
   sections.map(({ props }) => props.mark.root()['data-side'])

@@ -7,7 +7,7 @@ import { type ReadWith, SectionReading } from './resolve-section.ts'
 import { sectionFacts } from './section-facts.ts'
 import { isShownIn } from './shown.ts'
 import { findNavbar, findSocials, neighbourFacts, siteFacts } from './site-facts.ts'
-import { hoursOf, showsHours } from './site-hours.ts'
+import { siteHours, wantsHours } from './site-hours.ts'
 import type { PageInput } from './surroundings.ts'
 
 /** What stands on a page. */
@@ -44,7 +44,7 @@ export function createComposer(): (input: PageInput) => ComposedBody {
       ...{ facts: plain, primary, catalog },
       navbar: findNavbar(all, language, catalog),
       social: findSocials(all, language, catalog),
-      hours: all.some((section) => showsHours(section, catalog)) ? hoursOf(site, language, catalog) : null,
+      hours: all.some((section) => wantsHours(section, catalog)) ? siteHours(site, language, catalog) : null,
     })
     const sources = all
       .filter((section) => mode === 'canvas' || isShownIn(section, language))

@@ -51,9 +51,7 @@ export function siteFacts(input: SiteFactsInput): SiteFacts {
     events: input.events.map(({ id, name, date, place, text }) => ({
       ...{ id, name: inLanguage(name), date, place: inLanguage(place), text: inLanguage(text) },
     })),
-    navigation: [],
-    socials: [],
-    hours: null,
+    ...{ navigation: [], socials: [], hours: null },
     link: leadingIn(input, prefix, homeHref),
     icon: mode === 'canvas' ? canvasIcons(surroundings) : surroundings.icon,
   }

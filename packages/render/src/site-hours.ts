@@ -5,12 +5,12 @@ import type { SiteHours, TemplateCatalog } from '@mimar/sections'
 import { isShownIn } from './shown.ts'
 
 /** Whether a section shows the hours of its site, which another section says. */
-export function showsHours({ template, content }: Section, catalog: TemplateCatalog): boolean {
+export function wantsHours({ template, content }: Section, catalog: TemplateCatalog): boolean {
   return content[catalog.fieldFor(template, 'hours') ?? ''] === true
 }
 
 /** What the first section with a week says, on a page that visitors get; null where none has any. */
-export function hoursOf({ pages }: Pick<Site, 'pages'>, language: LanguageCode, catalog: TemplateCatalog) {
+export function siteHours({ pages }: Pick<Site, 'pages'>, language: LanguageCode, catalog: TemplateCatalog) {
   const known = byPages.get(pages) ?? new Map<LanguageCode, SiteHours | null>()
   byPages.set(pages, known)
   const hours = known.get(language) ?? findHours(pages, language, catalog)

@@ -10,6 +10,6 @@ export interface PublicQuestion {
 export function answersIn(fields: Fields, content: { readonly [name: string]: unknown }): readonly PublicQuestion[] {
   const name = nameOfRole(fields, 'faq')
   if (name === undefined) return []
-  const all = content[name] as readonly (PublicQuestion & { readonly isHeading: boolean })[]
-  return all.filter(({ question, answer, isHeading }) => !isHeading && question !== '' && answer !== '')
+  const all = content[name] as readonly (PublicQuestion & { readonly heading: boolean })[]
+  return all.filter(({ question, answer, heading }) => !heading && question !== '' && answer !== '')
 }

@@ -1,5 +1,6 @@
 import type { Json } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
+import type { SectionChoices } from '../choices.ts'
 import { narrowedFields } from '../narrowed.ts'
 import { flagValue, idValue, jsonValue, type Reader } from '../shape.ts'
 import { categoryReader, sectionReaders, thumbnailReader } from '../shapes.ts'
@@ -41,9 +42,7 @@ function readComponent(
   const facts = catalog.find(named)
   const dataExtras: Record<string, Json> = {}
   const hiddenOn = source.read('hiddenOn', sectionReaders.hiddenOn, [])
-  const space = source.read('space', raisedOrNull(sectionReaders.space), null)
-  const ground = source.read('ground', raisedOrNull(sectionReaders.ground), null)
-  const columns = source.read('columns', raisedOrNull(sectionReaders.columns), null)
+  const chosen = choicesIn(source)
   const data = source.below('data', dataExtras)
   const validation = source.has('validation') ? source.read('validation', jsonValue, null) : {}
   // What is stricter in the file counts here as it does when one writes and publishes (GEN-18).
@@ -57,9 +56,7 @@ function readComponent(
     isUnique: source.read('isUnique', flagValue, facts?.isUnique ?? false),
     isHidden: source.read('isHidden', flagValue, false),
     ...(hiddenOn.length > 0 ? { hiddenOn } : {}),
-    ...(space && { space }),
-    ...(ground && { ground }),
-    ...(columns && { columns }),
+    ...chosen,
     colorMode: source.read('colorMode', raisedOrNull(sectionReaders.colorMode), null),
     orientation: source.read('orientation', raisedOrNull(sectionReaders.orientation), null),
     eventId: source.read('eventId', sectionReaders.eventId, ''),
@@ -69,6 +66,14 @@ function readComponent(
     extras,
     dataExtras,
   }
+}
+
+/** What a section chooses for itself; what it leaves open is absent. */
+function choicesIn(source: Source): SectionChoices {
+  const space = source.read('space', raisedOrNull(sectionReaders.space), null)
+  const ground = source.read('ground', raisedOrNull(sectionReaders.ground), null)
+  const columns = source.read('columns', raisedOrNull(sectionReaders.columns), null)
+  return { ...(space && { space }), ...(ground && { ground }), ...(columns && { columns }) }
 }
 
 const idAsText: Reader<string> = (input) => idValue(typeof input === 'number' ? String(input) : input)

@@ -73,7 +73,7 @@ export const faqExamples: readonly Example[] = [
       title: 'All about the course',
       paragraph: 'Ask us what is missing.',
       questions: ['Before you begin', 'While you learn', 'The exam'].flatMap((group, at) => [
-        { id: `g${at}`, question: group, answer: at === 0 ? 'What people ask us at the door.' : '', isHeading: true },
+        { id: `g${at}`, question: group, answer: at === 0 ? 'What people ask us at the door.' : '', heading: true },
         ...Array.from({ length: at === 2 ? 6 : 5 }, (_, index) => ({
           id: `q${at}${index}`,
           question: `${QUESTIONS[index % QUESTIONS.length]} (${at + 1}.${index + 1})`,

@@ -16,7 +16,7 @@ export const faq = defineTemplate({
           question: text({ limit: 200, lines: false, required: true }),
           answer: text({ limit: 2000 }),
           /** It asks nothing: it is the heading of those that follow, and its answer a line below it. */
-          isHeading: fact(),
+          heading: fact(),
         },
         { min: 1, max: 500 },
       ),

@@ -13,7 +13,7 @@ type Question = Props['content']['questions'][number]
 
 export const Faq: SectionView<typeof faq> = (props) => {
   const { content, mark, section } = props
-  const asked = content.questions.filter(({ isHeading }) => !isHeading)
+  const asked = content.questions.filter(({ heading }) => !heading)
   const [heading, below] = content.title === '' ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
   const as = asked.length < content.questions.length ? below : heading
   const head = <SectionHead mark={mark} section={section} content={content} />
@@ -40,7 +40,7 @@ export const Faq: SectionView<typeof faq> = (props) => {
               key={question.id}
               {...props}
               question={question}
-              as={question.isHeading ? heading : as}
+              as={question.heading ? heading : as}
               isFirst={question === asked[0]}
             />
           ))}
@@ -69,9 +69,9 @@ interface EntryProps extends Props {
 }
 
 /** A question with its answer, or the heading of a group of them. */
-function Entry({ question: { id, question, answer, isHeading }, as, isFirst, content, mark }: EntryProps) {
+function Entry({ question: { id, question, answer, heading }, as, isFirst, content, mark }: EntryProps) {
   const path = `questions/${id}`
-  if (isHeading)
+  if (heading)
     return (
       <li className="faq-group" {...mark.item(path)}>
         <Text as={as} className="minor" mark={mark} field={`${path}/question`} value={question} />

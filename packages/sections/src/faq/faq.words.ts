@@ -9,7 +9,7 @@ export const faqWords: TemplateWords<typeof faq> = {
     labels: {
       'questions/question': 'السؤال',
       'questions/answer': 'الجواب',
-      'questions/isHeading': 'عنوان لما بعده',
+      'questions/heading': 'عنوان لما بعده',
       opensFirst: 'الجواب الأوّل مفتوح',
       columns: 'الأعمدة',
     },
@@ -41,7 +41,7 @@ export const faqWords: TemplateWords<typeof faq> = {
     labels: {
       'questions/question': 'Question',
       'questions/answer': 'Answer',
-      'questions/isHeading': 'Heading of those that follow',
+      'questions/heading': 'Heading of those that follow',
       opensFirst: 'The first answer is open',
       columns: 'Columns',
     },
@@ -73,7 +73,7 @@ export const faqWords: TemplateWords<typeof faq> = {
     labels: {
       'questions/question': 'Soru',
       'questions/answer': 'Cevap',
-      'questions/isHeading': 'Sonrakilerin başlığı',
+      'questions/heading': 'Sonrakilerin başlığı',
       opensFirst: 'İlk cevap açık dursun',
       columns: 'Sütunlar',
     },
@@ -105,7 +105,7 @@ export const faqWords: TemplateWords<typeof faq> = {
     labels: {
       'questions/question': 'Frage',
       'questions/answer': 'Antwort',
-      'questions/isHeading': 'Überschrift der folgenden',
+      'questions/heading': 'Überschrift der folgenden',
       opensFirst: 'Die erste Antwort ist offen',
       columns: 'Spalten',
     },
@@ -137,7 +137,7 @@ export const faqWords: TemplateWords<typeof faq> = {
     labels: {
       'questions/question': 'La question',
       'questions/answer': 'Réponse',
-      'questions/isHeading': 'Titre de celles qui suivent',
+      'questions/heading': 'Titre de celles qui suivent',
       opensFirst: 'La première réponse est ouverte',
       columns: 'Colonnes',
     },

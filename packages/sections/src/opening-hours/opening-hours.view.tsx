@@ -1,9 +1,10 @@
 import { Buttons } from '../parts/buttons.view.tsx'
+import { headingOf } from '../parts/heading.ts'
 import { hoursIsland } from '../parts/hours-island.ts'
 import { SectionHead } from '../parts/section-head.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
-import type { SectionView } from '../template.ts'
+import type { SectionView, ViewProps } from '../template.ts'
 import type { openingHours } from './opening-hours.ts'
 import { Special } from './special.view.tsx'
 import { isUnknown, Week } from './week.view.tsx'
@@ -22,7 +23,7 @@ export const OpeningHours: SectionView<typeof openingHours> = (props) => {
     >
       <div className="wrap hours-wrap" data-layout={content.layout} {...hoursIsland(site)}>
         <div className="hours-head">
-          <SectionHead mark={mark} section={section} content={content} />
+          <Head {...props} />
           {/* Without a script nothing is claimed about this moment. */}
           <p className="hours-state" hidden>
             <strong />
@@ -40,5 +41,17 @@ export const OpeningHours: SectionView<typeof openingHours> = (props) => {
         </span>
       </div>
     </Shell>
+  )
+}
+
+/** In one line its title is no larger than what it says. */
+function Head({ content, mark, section }: ViewProps<typeof openingHours.fields, typeof openingHours.id>) {
+  if (content.layout !== 'LINE') return <SectionHead mark={mark} section={section} content={content} />
+  const { title, titleAlignment, paragraph, paragraphAlignment } = content
+  return (
+    <div className="section-head">
+      <Text as={headingOf(section)} className="minor" mark={mark} field="title" value={title} align={titleAlignment} />
+      <Text as="p" mark={mark} field="paragraph" value={paragraph} align={paragraphAlignment} />
+    </div>
   )
 }

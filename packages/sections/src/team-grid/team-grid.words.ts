@@ -140,7 +140,7 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
       'people/languages': 'Langues',
     },
     adds: { people: 'Ajouter une personne' },
-    choices: { layout: { GRID: 'Portraits', ROWS: 'Une ligne chacun', COMPACT: 'Petits' } },
+    choices: { layout: { GRID: 'En portraits', ROWS: 'Une ligne chacun', COMPACT: 'Petits' } },
     starts: {
       title: 'Qui travaille ici',
       paragraph: 'Faites notre connaissance avant de venir.',
