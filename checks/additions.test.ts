@@ -121,7 +121,12 @@ test('as it is made it compiles, by the doors of the packages alone', () => {
 
 test('it is published with its own styles', () => {
   const files = program.publishSite({
-    ...{ site: siteWithNotes(), origin: 'http://house.localhost:3000', surroundings: program.someSurroundings },
+    ...{
+      site: siteWithNotes(),
+      origin: 'http://house.localhost:3000',
+      today: '',
+      surroundings: program.someSurroundings,
+    },
     ...{ presentation: program.presentation, fonts: new Map(), islands: {} },
   })
   const page = String([...files].find(({ address }) => address === '/')?.body)
@@ -137,7 +142,7 @@ describe('an integration from one file outside', () => {
   })
   const publish = (site: ReturnType<typeof withKey>) => {
     const files = program.publishSite({
-      ...{ site, origin: 'http://house.localhost:3000', surroundings: program.someSurroundings },
+      ...{ site, origin: 'http://house.localhost:3000', today: '', surroundings: program.someSurroundings },
       ...{
         presentation: program.presentation,
         fonts: new Map(),
@@ -253,6 +258,7 @@ describe('an ornament from a folder outside', () => {
     const files = program.publishSite({
       ...input,
       origin: 'http://house.localhost:3000',
+      today: '',
       fonts: new Map(),
       islands: {},
     })

@@ -35,7 +35,8 @@ const surroundings = {
       })),
     ),
 }
-const input = { site, origin: 'http://hotel.localhost', surroundings, presentation, fonts: new Map(), islands }
+const drawnAs = { origin: 'http://hotel.localhost', today: '' }
+const input = { site, ...drawnAs, surroundings, presentation, fonts: new Map(), islands }
 const pages = [...publishSite(input)].filter(({ type }) => type.startsWith('text/html'))
 const documents = pages.filter(({ address }) => !address.startsWith('/widgets/'))
 

@@ -202,7 +202,8 @@ describe.each(Object.keys(MADE_UP))('the starter %s', (id) => {
 
   test('[U46] [COLL-10] publishes: every page in every language, no picture twice on a page, and all that search engines ask', () => {
     const surroundings = { catalog, imageFiles, icon: () => ({ body: '<path/>', width: 24, height: 24 }) }
-    const input = { site, origin: 'https://starter.example', surroundings, presentation, fonts: new Map(), islands: {} }
+    const origin = 'https://starter.example'
+    const input = { site, origin, today: '', surroundings, presentation, fonts: new Map(), islands: {} }
     const pages = [...publishSite(input)].filter(({ path }) => path.endsWith('index.html'))
     expect(pages.length).toBe(site.pages.length * codes.length)
     for (const page of site.pages) {

@@ -29,7 +29,7 @@ export {
   withoutMark,
 } from './marks-change.ts'
 export { mistypedEmail } from './mistyped-email.ts'
-export { momentOf, wallOf } from './moment.ts'
+export { LAST_ZONE, momentOf, todayIn, wallOf } from './moment.ts'
 export { type OptionKind, optionsIn } from './options.ts'
 export { findField, missingTexts, writeField } from './path.ts'
 export { price, priceIn } from './price.ts'

@@ -42,3 +42,17 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
 /** How far the clocks of a zone are ahead of UTC, in milliseconds. */
 const aheadAt = (moment: number, zone: string): number =>
   Date.parse(`${clockIn(zone).format(moment).replace(' ', 'T')}Z`) - moment
+
+/** Where nobody has said by whose clock, a day is over when it is so everywhere on earth. */
+export const LAST_ZONE = 'Etc/GMT+12'
+
+/** The day that a calendar in a zone shows at a moment, `2026-12-31`. */
+export function todayIn(zone: string, moment: number): string {
+  try {
+    return clockIn(zone || LAST_ZONE)
+      .format(moment)
+      .slice(0, 10)
+  } catch {
+    return todayIn(LAST_ZONE, moment)
+  }
+}

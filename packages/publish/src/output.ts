@@ -7,6 +7,8 @@ export interface PublishInput {
   readonly site: Site
   /** Where visitors read it, without a slash at the end: `https://dar-alrumman.example`. */
   readonly origin: string
+  /** The day on which it is drawn where its owner is, `2026-12-31`: calendars begin with what lies ahead. */
+  readonly today: string
   /** What Mimar itself says is added here, in all languages. */
   readonly surroundings: Omit<Surroundings, 'wordsIn'>
   /** How the templates of `surroundings.catalog` are drawn. */

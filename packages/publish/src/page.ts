@@ -22,7 +22,7 @@ import { createWidgets } from './widgets.ts'
 /** Renders the pages of one publish. */
 export interface PageRenderer {
   /** A page in a language, or one of those behind it on which its list goes on. */
-  page(page: Page, index: number, language: LanguageCode, listPage?: number): OutputFile
+  page(page: Page, index: number, language: LanguageCode, listPage?: string): OutputFile
   /** The page for what is not there, at `address`. */
   missing(language: LanguageCode, address: string): OutputFile
   /** The page on which results of a search stand. */
@@ -39,14 +39,15 @@ export interface PageRenderer {
 
 export function createPageRenderer(input: PublishInput): PageRenderer {
   const { write, drawn, scripts, icons, widgets } = createWriter(input)
-  const compose = (page: Page, pageIndex: number, language: LanguageCode, site = input.site, listPage = 0) =>
+  const compose = (page: Page, pageIndex: number, language: LanguageCode, site = input.site, listPage = '') =>
     composePage({ ...drawn, site, page, pageIndex, language, listPage, mode: 'published' })
 
   return {
-    page(first, index, language, listPage = 0) {
-      const page = listPage === 0 ? first : { ...first, path: numberedPath(input.site, first, listPage) }
+    page(first, index, language, listPage = '') {
+      const page = listPage === '' ? first : { ...first, path: numberedPath(input.site, first, listPage) }
       const composed = compose(page, index, language, input.site, listPage)
-      const titled = listPage === 0 ? composed : { ...composed, title: `${composed.title} · ${listPage}` }
+      const number = listPage.split('-').at(-1)
+      const titled = listPage === '' ? composed : { ...composed, title: `${composed.title} · ${number}` }
       return write({ address: pageAddress(input.site, page, language), page, composed: titled, main: '' })
     },
     missing(language, address) {

@@ -4,7 +4,7 @@ import { activeLanguages, flagPath, languagePrefix, pageAddress } from '@mimar/r
 import type { TemplateCatalog } from '@mimar/sections'
 import { changedPages, type DrawnPage, hasSameFrame } from './changes.ts'
 import { feedAddresses, feeds } from './collections/feeds.ts'
-import { changedLists, numbersOf, pathsOf } from './collections/list-pages.ts'
+import { changedLists, keysOf, pathsOf } from './collections/list-pages.ts'
 import { flags } from './flags.ts'
 import { fontOutputs } from './fonts/faces.ts'
 import { indexKeyAddresses, indexKeyFile } from './index-now.ts'
@@ -52,8 +52,8 @@ function* pagesBetween(renderer: PageRenderer, input: PublishInput, from: number
   const { site, surroundings } = input
   const placeOf = pagePlaces(site, surroundings.catalog)
   for (const page of publishedPages(site).slice(from, to)) {
-    const numbers = numbersOf(site, page, surroundings.catalog)
-    for (const number of numbers) yield* pageInAllLanguages(renderer, site, { page, index: placeOf(page), number })
+    const keys = keysOf(site, page, surroundings.catalog)
+    for (const key of keys) yield* pageInAllLanguages(renderer, site, { page, index: placeOf(page), key })
   }
 }
 
@@ -130,9 +130,9 @@ const allAddresses = (site: Site, catalog: TemplateCatalog): readonly string[] =
   ...activeLanguages(site).map(({ code }) => manifestAddress(site, code)),
 ]
 
-/** A page to be drawn, or one of those behind it where it has a list of many; 0 is itself. */
+/** A page to be drawn, or one of those behind it where it has a list of many; '' is itself. */
 interface NumberedPage extends DrawnPage {
-  readonly number: number
+  readonly key: string
 }
 
 /** What is to be drawn, each once: pages that are other objects with all behind them, and what their lists say otherwise. */
@@ -143,13 +143,13 @@ function drawnPages(
 ): readonly NumberedPage[] {
   const changed = new Set(now.map(({ page }) => page))
   const others = lists.pages.filter(({ page }) => !changed.has(page))
-  const shown = new Set([...changed, ...others.filter(({ number }) => number === 0).map(({ page }) => page)])
+  const shown = new Set([...changed, ...others.filter(({ key }) => key === '').map(({ page }) => page)])
   const entries = [...new Set(lists.entries)].filter((page) => !shown.has(page))
   const placeOf = pagePlaces(site, catalog)
   return [
-    ...now.flatMap(({ page, index }) => numbersOf(site, page, catalog).map((number) => ({ page, index, number }))),
-    ...others.map(({ page, number }) => ({ page, index: placeOf(page), number })),
-    ...entries.map((page) => ({ page, index: placeOf(page), number: 0 })),
+    ...now.flatMap(({ page, index }) => keysOf(site, page, catalog).map((key) => ({ page, index, key }))),
+    ...others.map(({ page, key }) => ({ page, index: placeOf(page), key })),
+    ...entries.map((page) => ({ page, index: placeOf(page), key: '' })),
   ]
 }
 
@@ -182,7 +182,7 @@ function* changedFiles(
 }
 
 function* pageInAllLanguages(renderer: PageRenderer, site: Site, one: NumberedPage): Iterable<OutputFile> {
-  for (const { code } of activeLanguages(site)) yield renderer.page(one.page, one.index, code, one.number)
+  for (const { code } of activeLanguages(site)) yield renderer.page(one.page, one.index, code, one.key)
 }
 
 /** One for each language: hosting answers with the one of the path. */

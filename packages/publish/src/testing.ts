@@ -11,6 +11,7 @@ export function someInput(changes: Partial<PublishInput> = {}): PublishInput {
   return {
     site: someSite,
     origin: 'http://house.localhost:3000',
+    today: '2026-01-15',
     surroundings: someSurroundings,
     presentation,
     fonts: new Map(),

@@ -1,13 +1,5 @@
 // Content collections: which pages stand in which lists (0145). Pages are immutable, so each is looked into once.
-import {
-  type LanguageCode,
-  type Page,
-  pathKey,
-  primaryLanguage,
-  publishedPages,
-  type Section,
-  type Site,
-} from '@mimar/document'
+import { type LanguageCode, type Page, primaryLanguage, publishedPages, type Section, type Site } from '@mimar/document'
 import { calendarOf } from '@mimar/fields'
 import {
   type EntryKey,
@@ -192,10 +184,10 @@ export const topicIn = ({ topic }: EntryPage, site: Pick<Site, 'id' | 'languages
 
 const ordered = new WeakMap<readonly EntryPage[], Map<string, readonly EntryPage[]>>()
 
-/** The entries of a list, the one first that comes first on its first page; events as they lie ahead are turned there. */
+/** The entries of a list, the one first that comes first on its first page; a calendar has the farthest first, and is turned there. */
 export function entriesInOrder(
   all: readonly EntryPage[],
-  { order }: ListDefinition,
+  { order }: Pick<ListDefinition, 'order'>,
   site: Site,
   language: LanguageCode,
 ): readonly EntryPage[] {
@@ -223,35 +215,6 @@ function byTitle(all: readonly EntryPage[], site: Site, language: LanguageCode):
   return all.toSorted((one, two) => compare(titleOf(one), titleOf(two)))
 }
 
-/**
- * How many pages a list has. It is divided from its end, so that a new entry at its head leaves the pages behind as they
- * are: the first holds what is left over, at least `amount`; the others are numbered from the oldest, and keep their address.
- */
-export const pagesOfList = (count: number, amount: number): number => Math.max(1, Math.floor(count / amount))
-
-/** What stands on a page of a list; 0 is the first. */
-export function partOf<T>(all: readonly T[], amount: number, number: number): readonly T[] {
-  if (number === 0) return all.slice(0, all.length - (pagesOfList(all.length, amount) - 1) * amount)
-  const end = all.length - (number - 1) * amount
-  return all.slice(end - amount, end)
-}
-
-/** The list of a page that has pages of its own: the first that is defined there. */
-export const pagedList = (page: Page, catalog: TemplateCatalog): PlacedList | undefined =>
-  collectedOn(page, catalog).lists.find(({ isHome }) => isHome)
-
-const taken = new WeakMap<readonly Page[], ReadonlySet<string>>()
-
-/** The path of a page of a list, beside those that an owner has given. */
-export function numberedPath(site: Site, { path }: Pick<Page, 'path'>, number: number): string {
-  if (number === 0) return path
-  const known = taken.get(site.pages) ?? numberedOnes(site.pages)
-  taken.set(site.pages, known)
-  let found = `${path === '/' ? '' : path}/${number}`
-  while (known.has(pathKey(found))) found += '_'
-  return found
-}
-
-/** The paths that an owner gave and that a page of a list could have: few of all. */
-const numberedOnes = (pages: readonly Page[]): ReadonlySet<string> =>
-  new Set(pages.flatMap(({ path }) => (/\/\d+_*\/?$/.test(path) ? [pathKey(path)] : [])))
+/** The lists of a page that have pages of their own: those that are defined there. A page has few entries of any other. */
+export const pagedLists = (page: Page, catalog: TemplateCatalog): readonly PlacedList[] =>
+  collectedOn(page, catalog).lists.filter(({ isHome }) => isHome)

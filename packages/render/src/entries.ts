@@ -5,10 +5,11 @@ export {
   collectionsOf,
   type EntryPage,
   entriesInOrder,
-  numberedPath,
   type PlacedList,
+  pagedLists,
   publishedCollections,
   topicIn,
   topicsOf,
 } from './collections.ts'
-export { countListPages, entryFacts, feedEntries, feedPath, shownBy } from './listings.ts'
+export { numberedPath } from './list-parts.ts'
+export { entryFacts, feedEntries, feedPath, listPages, shownBy, toldBy } from './listings.ts'

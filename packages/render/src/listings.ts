@@ -1,6 +1,6 @@
 // What lists show and what entries know of their list, as facts of their sections (0145).
 import { isPublished, type LanguageCode, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
-import type { Localized } from '@mimar/fields'
+import { type Localized, todayIn } from '@mimar/fields'
 import {
   type EntryKind,
   type EntryPlace,
@@ -19,15 +19,22 @@ import {
   collectionsOf,
   type EntryPage,
   entriesInOrder,
-  numberedPath,
   type PlacedList,
-  pagedList,
-  pagesOfList,
-  partOf,
+  pagedLists,
   publishedCollections,
   topicIn,
   topicsOf,
 } from './collections.ts'
+import {
+  ahead,
+  type Divided,
+  type ListPart,
+  listPageKey,
+  numberedPath,
+  numberOf,
+  pagesBehind,
+  partAt,
+} from './list-parts.ts'
 import { pictureOf } from './picture.ts'
 import { isShownIn } from './shown.ts'
 import type { PageInput } from './surroundings.ts'
@@ -52,7 +59,8 @@ const HAS_FEED: { readonly [Kind in EntryKind]: boolean } = {
 
 /** The path of what programs read of a list; null where its kind has none, or another list of the page has one. */
 export function feedPath({ page, section, kind }: PlacedList, catalog: TemplateCatalog): string | null {
-  if (!HAS_FEED[kind] || pagedList(page, catalog)?.section !== section) return null
+  const [first] = collectedOn(page, catalog).lists.filter(({ isHome }) => isHome)
+  if (!HAS_FEED[kind] || first?.section !== section) return null
   return `${page.path === '/' ? '' : page.path}/feed.xml`
 }
 
@@ -61,6 +69,8 @@ interface Around {
   readonly collections: Collections
   readonly language: LanguageCode
   readonly catalog: TemplateCatalog
+  /** On which its pages are drawn, `2026-12-31`; '' where no first page of a calendar is asked for. */
+  readonly today: string
 }
 
 /** What a list shows on one of its pages: entries in their order, and where its other pages are. */
@@ -69,49 +79,73 @@ interface Shown extends Omit<Listing, 'name' | 'entries'> {
   readonly name: Localized
 }
 
-/** How many pages the lists of a page take: 1 is the page alone. */
-export function countListPages(page: Page, collections: Collections, catalog: TemplateCatalog): number {
-  const paged = pagedList(page, catalog)
-  return paged ? pagesOfList(collections.entries.get(paged.collection)?.length ?? 0, paged.amount) : 1
-}
+type Told = Divided<EntryPage> & Pick<PlacedList, 'kind' | 'name'> & { readonly home: PlacedList | undefined }
 
-/** What a list of a page shows on the page of that number; 0 is the first. */
-export function shownBy(own: PlacedList, number: number, { site, collections, language, catalog }: Around): Shown {
-  const { page, section } = own
+/** What a list tells of, all of it, by the list that is defined. */
+export function toldBy(own: PlacedList, { site, collections, language, today }: Omit<Around, 'catalog'>): Told {
   const home = own.isHome ? own : collections.homes.get(own.collection)
-  const list = { ...own, kind: home?.kind ?? own.kind, order: home?.order ?? own.order }
+  const { kind, order } = home ?? own
   const whole = collections.entries.get(own.collection) ?? []
-  const all = entriesInOrder(
-    own.topic === '' ? whole : (topicsOf(whole, site).get(own.topic) ?? []),
-    list,
-    site,
-    language,
-  )
-  const isPaged = own.isHome && pagedList(page, catalog)?.section === section
-  const pages = isPaged ? countListPages(page, collections, catalog) : 1
-  const isFirst = number === 0 || !isPaged
-  const isAhead = list.order === 'SOONEST' && isFirst
-  const part = isPaged || (isAhead && home) ? partOf(all, (home ?? own).amount, isPaged ? number : 0) : all
-  const turned = isAhead ? part.toReversed() : part
-  // Which events are over is known where they are read: more of them stand there than are shown.
-  const most = own.isHome || !isAhead || list.kind !== 'EVENTS' ? null : own.amount
-  const entries = own.isHome || most !== null ? turned : turned.slice(0, own.amount)
-  const pathTo = (to: number) => numberedPath(site, page, to)
-  // Numbers fall from the newest page behind the first to 1, the oldest.
-  const [newer, older] = number === 0 ? [-1, pages - 1] : [number === pages - 1 ? 0 : number + 1, number - 1]
+  const some = own.topic === '' ? whole : (topicsOf(whole, site).get(own.topic) ?? [])
+  const all = entriesInOrder(some, { order }, site, language)
+  const isCalendar = order === 'SOONEST'
   return {
-    ...{ kind: list.kind, name: home?.name ?? own.name, isFirst, pages, entries, most },
-    newer: isPaged && newer >= 0 ? pathTo(newer) : null,
-    older: isPaged && older > 0 ? pathTo(older) : null,
-    all: home && home.page.id !== page.id && (own.topic !== '' || all.length > own.amount) ? home.page.path : null,
-    topics:
-      isFirst && (own.isHome || own.topic !== '') ? topicLinks(own.collection, { site, collections, language }) : [],
-    feed: isPaged ? feedPath(own, catalog) : null,
+    ...{ home, kind, name: home?.name ?? own.name, all, amount: own.amount, today },
+    ...{ isCalendar, keepsPast: kind !== 'EVENTS' },
   }
 }
 
+/** The keys of all pages on which the lists of a page go on: '' is the page itself, and then from the one nearest to it. */
+export function listPages(page: Page, around: Around): readonly string[] {
+  const behind = pagedLists(page, around.catalog).flatMap((list, index) => {
+    const { all, amount, isCalendar } = toldBy(list, around)
+    const count = pagesBehind(all.length, amount, isCalendar)
+    return Array.from({ length: count }, (_, at) => listPageKey(index, count - at))
+  })
+  return ['', ...behind]
+}
+
+/** Kinds of which an entry goes once it is over. */
+const GOES: readonly EntryKind[] = ['EVENTS']
+/** Of those as many more stand ready, unseen, where only the next few are wanted. */
+const SPARE = 12
+
+/** What a list of a page shows on the page of that key. */
+export function shownBy(own: PlacedList, key: string, around: Around): Shown {
+  const { page, section, amount } = own
+  const { site, collections, language, catalog } = around
+  const told = toldBy(own, around)
+  const { home, kind, all, isCalendar } = told
+  const place = pagedLists(page, catalog).findIndex((list) => list.section === section)
+  const number = place < 0 ? 0 : numberOf(key, place)
+  const isFirst = number === 0
+  const { entries, previous, next } = place < 0 ? fewOf(told) : partAt(told, number)
+  const pathTo = (to: number | null) => (to === null ? null : numberedPath(site, page, listPageKey(place, to)))
+  const isPart = own.topic !== '' || all.length > amount
+  return {
+    ...{ kind, name: told.name, isFirst, isCalendar, entries },
+    ...{ previous: pathTo(previous), next: pathTo(next) },
+    pages: isCalendar || place < 0 ? 1 : pagesBehind(all.length, amount, isCalendar) + 1,
+    most: place < 0 && GOES.includes(kind) ? amount : null,
+    first: isCalendar && !isFirst ? page.path : null,
+    all: home && home.page.id !== page.id && isPart ? home.page.path : null,
+    topics:
+      isFirst && (own.isHome || own.topic !== '') ? topicLinks(own.collection, { site, collections, language }) : [],
+    feed: feedPath(own, catalog),
+  }
+}
+
+/** The first few of another list. */
+function fewOf(told: Told): ListPart<EntryPage> {
+  const most = told.amount + (GOES.includes(told.kind) ? SPARE : 0)
+  return { entries: (told.isCalendar ? ahead(told) : told.all).slice(0, most), previous: null, next: null }
+}
+
 /** The ways to the pages of each topic, where visitors of the language get them and something stands there. */
-function topicLinks(collection: string, { site, collections, language }: Omit<Around, 'catalog'>): Listing['topics'] {
+function topicLinks(
+  collection: string,
+  { site, collections, language }: Omit<Around, 'catalog' | 'today'>,
+): Listing['topics'] {
   const lists = (collections.topics.get(collection) ?? []).filter(({ section }) => isShownIn(section, language))
   if (lists.length === 0) return []
   const known = topicsOf(collections.entries.get(collection) ?? [], site)
@@ -122,14 +156,16 @@ function topicLinks(collection: string, { site, collections, language }: Omit<Ar
 }
 
 function listingOf(section: Section, input: PageInput): Listing | undefined {
-  const { site, language, listPage = 0, surroundings } = input
+  const { site, language, listPage = '', surroundings } = input
   const { catalog } = surroundings
   const collections = collectionsIn(input)
-  const own = collectedOn(input.page, catalog).lists.find((list) => list.section === section)
-  if (!own) return undefined
   // A page behind the first is a copy under another path: its list is where its owner has it.
-  const list = (own.isHome && collections.homes.get(own.collection)) || own
-  const shown = shownBy(list, listPage, { site, collections, language, catalog })
+  const page = collections.listing.find(({ id }) => id === input.page.id) ?? input.page
+  const isIt = (list: PlacedList) => list.section === section
+  const own = collectedOn(page, catalog).lists.find(isIt) ?? collectedOn(input.page, catalog).lists.find(isIt)
+  if (!own) return undefined
+  const today = input.today ?? todayIn(site.settings.business.timeZone, Date.now())
+  const shown = shownBy(own, listPage, { site, collections, language, catalog, today })
   const entries = shown.entries.map((entry) => listed(entry, input))
   return { ...shown, name: textIn(shown.name, input), entries }
 }

@@ -31,6 +31,8 @@ export interface PageInput {
   readonly surroundings: Surroundings
   /** The page's place among the site's pages, where the caller knows it. */
   readonly pageIndex?: number
-  /** Which page of its list it is; the first unless said. */
-  readonly listPage?: number
+  /** Which of the pages it is on which its lists go on (`listPageKey`); the first unless said. */
+  readonly listPage?: string
+  /** The day on which it is drawn, `2026-12-31`; that of this machine unless said. */
+  readonly today?: string
 }

@@ -26,6 +26,8 @@ export interface EntryKey {
   /** The id of the section that lists it; '' for none. */
   readonly collection: string
   readonly day: string
+  /** The last day of what goes on for several; '' for any other. */
+  readonly until: string
   readonly title: Localized
   readonly topic: Localized
   /** The id of its picture; '' for none. */
@@ -84,12 +86,12 @@ interface StoredKey extends Partial<Omit<EntryKey, 'picture'>> {
 /** What a section with the role `entry` is found by; undefined for any other. */
 export function entryKey(template: Template | undefined, content: Content): EntryKey | undefined {
   if (template?.role !== 'entry') return undefined
-  const { collection = '', day = '', title = {}, topic = {}, image } = content as StoredKey
-  return { collection, day, title, topic, picture: image?.media ?? '' }
+  const { collection = '', day = '', until = '', title = {}, topic = {}, image } = content as StoredKey
+  return { collection, day, until, title, topic, picture: image?.media ?? '' }
 }
 
 /** What the section of a new entry holds beside its first words. */
-export const newEntry = ({ collection, day, title }: Omit<EntryKey, 'picture' | 'topic'>): Content => ({
+export const newEntry = ({ collection, day, title }: Omit<EntryKey, 'until' | 'picture' | 'topic'>): Content => ({
   collection,
   day,
   title,

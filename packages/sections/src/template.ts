@@ -236,18 +236,22 @@ export interface Listing {
   readonly entries: readonly ListedEntry[]
   /** Whether it is the first of its pages. */
   readonly isFirst: boolean
-  /** How many pages it has. */
+  /** Whether it is read as a calendar: what comes soonest stands first, and behind it what is later, or was. */
+  readonly isCalendar: boolean
+  /** How many pages it has; those of a calendar are not counted. */
   readonly pages: number
   /** Paths of its pages beside this one; null where there is none. */
-  readonly newer: string | null
-  readonly older: string | null
+  readonly previous: string | null
+  readonly next: string | null
+  /** Where a calendar begins, on its other pages. */
+  readonly first: string | null
   /** Where all entries stand, where only some stand here. */
   readonly all: string | null
   /** Where programs read what is new; null where nothing of this kind is. */
   readonly feed: string | null
   /** The ways to pages that tell of one topic. */
   readonly topics: readonly Pick<EntryPlace, 'name' | 'link'>[]
-  /** Of events of another list, how many are shown that are not over; null shows all. */
+  /** Of what goes once it is over, of another list, how many are shown that are not; null shows all. */
   readonly most: number | null
 }
 

@@ -5,7 +5,7 @@ import type { ReleaseFile } from '../blobs/manifest.ts'
 import type { PictureTable } from '../media/site-pictures.ts'
 
 /** All that drawing the pages of a site needs, as it goes to another thread. */
-export interface DrawingJob extends Pick<PublishInput, 'origin' | 'fonts' | 'islands'> {
+export interface DrawingJob extends Pick<PublishInput, 'origin' | 'today' | 'fonts' | 'islands'> {
   /** The site as JSON: parsed there, and written here in slices. */
   readonly site: string
   readonly flagHost: string

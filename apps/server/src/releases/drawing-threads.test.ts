@@ -4,7 +4,7 @@ import type { DrawingJob } from './drawing-job.ts'
 import { DrawingThreads } from './drawing-threads.ts'
 
 const job: DrawingJob = {
-  ...{ site: '{}', origin: '', flagHost: '', islands: {} },
+  ...{ site: '{}', origin: '', today: '', flagHost: '', islands: {} },
   ...{ fonts: new Map(), pictures: new Map(), files: new Map(), icons: new Map() },
 }
 

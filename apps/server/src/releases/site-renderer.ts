@@ -1,7 +1,9 @@
 import { publishedPages, type Site } from '@mimar/document'
+import { todayIn } from '@mimar/fields'
 import type { OutputFile, PublishInput } from '@mimar/publish'
 import type { IconShape, PictureFile, TemplateCatalog, TemplatePresentation } from '@mimar/sections'
 import type { ReleaseFile } from '../blobs/manifest.ts'
+import { clock } from '../clock.ts'
 import { log } from '../log.ts'
 import { fileShown } from '../media/files/file-shown.ts'
 import type { SiteFiles } from '../media/files/site-files.ts'
@@ -84,7 +86,8 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
       const origin = address ?? (await options.origin(site.id))
       const { surroundings } = surrounding
       const { presentation } = publishing
-      const input = { site, origin, surroundings, presentation, fonts, islands: await islands }
+      const today = todayIn(site.settings.business.timeZone, clock.now())
+      const input = { site, origin, today, surroundings, presentation, fonts, islands: await islands }
       return scene(publishing, input, { ...surrounding, program: await program, threads })
     },
     complete: (site) => options.pictures.complete(site),
@@ -130,10 +133,10 @@ function scene(
     drawBeside() {
       const count = publishedPages(site).length
       if (count * activeLanguages(site) < LEAST_BESIDE || !threads.isFree) return undefined
-      const { fonts, islands } = input
+      const { fonts, islands, today } = input
       const { flagHost = '' } = surroundings
       const jobOf = async () => ({
-        ...{ origin, fonts, islands, flagHost, icons, files, pictures: pictures.table },
+        ...{ origin, today, fonts, islands, flagHost, icons, files, pictures: pictures.table },
         site: await jsonInSlices(site),
       })
       return orHere(

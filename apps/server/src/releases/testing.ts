@@ -56,6 +56,7 @@ export function playedRenderer() {
       const input = {
         site,
         origin,
+        today: '2026-01-15',
         surroundings: PLAYED,
         presentation: { views: {}, styles: {} },
         fonts: new Map(),

@@ -1,37 +1,38 @@
 // Which pages of lists show something else than before (0145).
-import { type LanguageCode, type Page, publishedPages, type Site } from '@mimar/document'
+import { type LanguageCode, type Page, primaryLanguage, publishedPages, type Site } from '@mimar/document'
 import { activeLanguages } from '@mimar/render'
 import {
   type Collections,
   collectedOn,
-  countListPages,
-  entriesInOrder,
   feedPath,
+  listPages,
   numberedPath,
   type PlacedList,
   publishedCollections,
   shownBy,
+  toldBy,
 } from '@mimar/render/entries'
 import type { TemplateCatalog } from '@mimar/sections'
 import { changedMediaIds, shows } from '../changes.ts'
 
-/** A page of a list: the page it stands on, and its number; 0 is the first. */
+/** A page of a list: the page it stands on, and which of those on which it goes on; '' is the first. */
 interface ListPage {
   readonly page: Page
-  readonly number: number
+  readonly key: string
 }
 
+const aroundOf = (site: Site, catalog: TemplateCatalog, language = primaryLanguage(site).code) => ({
+  ...{ site, catalog, language, today: '' },
+  collections: publishedCollections(site, catalog),
+})
+
 /** All pages on which a page goes on: itself, and those behind it where it has a list of many. */
-export function numbersOf(site: Site, page: Page, catalog: TemplateCatalog): readonly number[] {
-  const collections = publishedCollections(site, catalog)
-  const pages = collections.homes.size === 0 ? 1 : countListPages(page, collections, catalog)
-  // The first, then those behind it from the newest to the oldest.
-  return Array.from({ length: pages }, (_, index) => (index === 0 ? 0 : pages - index))
-}
+export const keysOf = (site: Site, page: Page, catalog: TemplateCatalog): readonly string[] =>
+  collectedOn(page, catalog).lists.length === 0 ? [''] : listPages(page, aroundOf(site, catalog))
 
 /** The paths of a page, with those of the pages behind it. */
 export function pathsOf(site: Site, page: Page, catalog: TemplateCatalog): readonly string[] {
-  return numbersOf(site, page, catalog).map((number) => numberedPath(site, page, number))
+  return keysOf(site, page, catalog).map((key) => numberedPath(site, page, key))
 }
 
 interface ChangedLists {
@@ -43,12 +44,10 @@ interface ChangedLists {
   readonly former: readonly Page[]
 }
 
-const NOTHING: ChangedLists = { pages: [], entries: [], former: [] }
-
-/** What must be drawn again beside the pages that are other objects, because a list says something else. */
+/** What must be drawn again beside the pages that are other objects, because a list says something else, or it is another day. */
 export function changedLists(before: Site, site: Site, catalog: TemplateCatalog): ChangedLists {
   const [earlier, now] = [publishedCollections(before, catalog), publishedCollections(site, catalog)]
-  if (earlier === now || (earlier.listing.length === 0 && now.listing.length === 0)) return NOTHING
+  if (earlier === now) return { pages: now.listing.flatMap((page) => ofToday(site, page, catalog)), ...NOTHING }
   const media = changedMediaIds(before, site)
   const wantedIds = new Set(now.listing.map(({ id }) => id))
   const known = new Map(
@@ -58,18 +57,33 @@ export function changedLists(before: Site, site: Site, catalog: TemplateCatalog)
   const former: Page[] = []
   for (const page of now.listing) {
     const old = known.get(page.id)
-    const numbers = numbersOf(site, page, catalog)
-    const wanted = old && media.size === 0 ? numbersConcerned({ before, old, site, page, catalog }) : null
-    const changed = numbers.filter(
-      (number) =>
-        (wanted?.has(number) ?? true) &&
-        !isLookSame(looksOf(site, page, number, catalog), old && looksOf(before, old, number, catalog), media),
+    const [keys, today] = [keysOf(site, page, catalog), keysOfToday(site, page, catalog)]
+    const wanted = old && media.size === 0 ? keysConcerned({ before, old, site, page, catalog }) : null
+    const changed = keys.filter(
+      (key) =>
+        today.has(key) ||
+        ((wanted?.has(key) ?? true) &&
+          !isLookSame(looksOf(site, page, key, catalog), old && looksOf(before, old, key, catalog), media)),
     )
-    pages.push(...changed.map((number) => ({ page, number })))
+    pages.push(...changed.map((key) => ({ page, key })))
     if (old && changed.length > 0) former.push(old)
   }
   return { pages, entries: entriesOfOthers(before, site, catalog), former }
 }
+
+const NOTHING = { entries: [], former: [] }
+
+/** Pages that are of the day on which they are drawn: where a calendar begins. Nobody knows of which day they were before. */
+function keysOfToday(site: Site, page: Page, catalog: TemplateCatalog): ReadonlySet<string> {
+  const { lists } = collectedOn(page, catalog)
+  const around = aroundOf(site, catalog)
+  if (!lists.some((list) => toldBy(list, around).isCalendar)) return new Set()
+  // Where one list goes on, the others begin.
+  return new Set(lists.length === 1 ? [''] : keysOf(site, page, catalog))
+}
+
+const ofToday = (site: Site, page: Page, catalog: TemplateCatalog): readonly ListPage[] =>
+  [...keysOfToday(site, page, catalog)].map((key) => ({ page, key }))
 
 interface TwoStates {
   readonly before: Site
@@ -79,52 +93,51 @@ interface TwoStates {
   readonly catalog: TemplateCatalog
 }
 
-/** Numbers of the pages of a list that may show something else; null where all may. Of ten thousand entries one is another. */
-function numbersConcerned({ before, old, site, page, catalog }: TwoStates): ReadonlySet<number> | null {
+/** Pages of a list that may show something else; null where all may. Of ten thousand entries one is another. */
+function keysConcerned({ before, old, site, page, catalog }: TwoStates): ReadonlySet<string> | null {
   const [list, ...others] = collectedOn(page, catalog).lists
-  const [numbers, earlier] = [numbersOf(site, page, catalog), numbersOf(before, old, catalog)]
-  if (old !== page || !list?.isHome || others.length > 0) return null
-  const found = new Set<number>([0])
+  if (old !== page || !list || others.length > 0) return null
+  const homeOf = (one: Site) => publishedCollections(one, catalog).homes.get(list.collection)
+  if (homeOf(before) !== homeOf(site)) return null
+  const [behind, earlier] = [keysOf(site, page, catalog).length - 1, keysOf(before, old, catalog).length - 1]
+  const found = new Set([0])
   // Pages that are new or gone, and the one before them, which leads on to them.
-  const [few, many] = [Math.min(numbers.length, earlier.length), Math.max(numbers.length, earlier.length)]
-  if (few !== many) for (let number = few - 1; number < many; number += 1) found.add(number)
-  for (const number of numbers) {
-    if (numberedPath(site, page, number) === numberedPath(before, old, number)) continue
+  const [few, many] = [Math.min(behind, earlier), Math.max(behind, earlier)]
+  if (few !== many) for (let number = few; number <= many; number += 1) found.add(number)
+  for (let number = 1; number <= behind; number += 1) {
+    const key = String(number)
+    if (numberedPath(site, page, key) === numberedPath(before, old, key)) continue
     for (const near of [number - 1, number, number + 1]) found.add(near)
   }
   for (const { code } of activeLanguages(site)) {
-    const [now, then] = [inOrderOf(site, list, code, catalog), inOrderOf(before, list, code, catalog)]
-    if (now === then) continue
+    const [now, then] = [toldBy(list, aroundOf(site, catalog, code)), toldBy(list, aroundOf(before, catalog, code))]
+    if (now.all === then.all) continue
     // From the oldest, whose pages keep their numbers.
-    for (let at = 1; at <= Math.max(now.length, then.length); at += 1) {
-      if (now[now.length - at] === then[then.length - at]) continue
+    for (let at = 1; at <= Math.max(now.all.length, then.all.length); at += 1) {
+      if (now.all[now.all.length - at] === then.all[then.all.length - at]) continue
       const number = Math.ceil(at / list.amount)
-      found.add(number < numbers.length ? number : 0)
+      found.add(number <= behind ? number : now.isCalendar ? behind : 0)
     }
   }
-  return found
-}
-
-function inOrderOf(site: Site, list: PlacedList, language: LanguageCode, catalog: TemplateCatalog) {
-  const { entries } = publishedCollections(site, catalog)
-  return entriesInOrder(entries.get(list.collection) ?? [], list, site, language)
+  return new Set([...found].map((number) => (number === 0 ? '' : String(number))))
 }
 
 type Look = readonly unknown[]
 
 /** What a page of the lists of a page shows in all languages; the same things are the same objects. */
-function looksOf(site: Site, page: Page, number: number, catalog: TemplateCatalog): Look | undefined {
-  if (number >= countListPages(page, publishedCollections(site, catalog), catalog)) return undefined
-  return activeLanguages(site).flatMap(({ code }) => lookOf(site, page, number, code, catalog))
+function looksOf(site: Site, page: Page, key: string, catalog: TemplateCatalog): Look | undefined {
+  if (!keysOf(site, page, catalog).includes(key)) return undefined
+  return activeLanguages(site).flatMap(({ code }) => lookOf(site, page, key, code, catalog))
 }
 
-function lookOf(site: Site, page: Page, number: number, language: LanguageCode, catalog: TemplateCatalog): Look {
-  const collections = publishedCollections(site, catalog)
+function lookOf(site: Site, page: Page, key: string, language: LanguageCode, catalog: TemplateCatalog): Look {
+  const around = aroundOf(site, catalog, language)
   return collectedOn(page, catalog).lists.flatMap((list) => {
-    const { entries, kind, name, isFirst, ...ways } = shownBy(list, number, { site, collections, language, catalog })
-    const { pages, newer, older, all, feed, most, topics } = ways
+    const { entries, kind, name, isFirst, isCalendar, ...ways } = shownBy(list, key, around)
+    const { pages, previous, next, first, all, feed, most, topics } = ways
     return [
-      ...[numberedPath(site, page, number), kind, name, isFirst ? pages : 0, newer, older, all, feed, most],
+      ...[numberedPath(site, page, key), kind, name, isCalendar, isFirst ? pages : 0],
+      ...[previous, next, first, all, feed, most],
       ...topics.flatMap((topic) => [topic.name, topic.link]),
       ...entries.flatMap((entry) => [entry.head, entry.page.path]),
     ]

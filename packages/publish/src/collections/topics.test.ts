@@ -3,6 +3,7 @@ import { somePage, someSection, someSite } from '@mimar/render/testing'
 import { catalog } from '@mimar/sections/definitions'
 import { describe, expect, test } from 'vitest'
 import { publishChanges, publishSite } from '../index.ts'
+import { changesOf } from '../testing/news.ts'
 import { byAddress, someInput } from '../testing.ts'
 
 const entry = (number: number, topic: object): Page =>
@@ -11,7 +12,7 @@ const entry = (number: number, topic: object): Page =>
     [
       someSection(`head${number}`, 'EntryHead', {
         ...{ title: { ar: `خبر ${number}`, en: `Story ${number}` }, topic, collection: 'news' },
-        day: `2026-01-0${number}`,
+        day: `2026-01-${String(number).padStart(2, '0')}`,
       }),
     ],
     { id: `story${number}` },
@@ -32,9 +33,16 @@ const site: Site = {
   ],
 }
 
+const numbers = [5, 6, 7, 8, 9]
+const inSecond = (number: number): Page => {
+  const { sections, ...page } = entry(number, {})
+  const [head] = sections
+  return { ...page, sections: [{ ...head!, content: { ...head!.content, collection: 'second' } }] }
+}
+
 const published = (one: Site) => byAddress(publishSite(someInput({ site: one })))
 const bodyOf = (one: Site, address: string) => String(published(one).get(address)?.body)
-const storiesIn = (html: string) => [...html.matchAll(/Story (\d)<\/a>/g)].map(([, number]) => Number(number))
+const storiesIn = (html: string) => [...html.matchAll(/Story (\d+)<\/a>/g)].map(([, number]) => Number(number))
 const after = (one: Site, operation: Operation) => apply(one, operation, catalog).site
 const topicsIn = (html: string) => /<nav class="entry-topics"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? ''
 
@@ -103,5 +111,31 @@ describe('[COLL-11] a list of one topic', () => {
     for (const [address, { body }] of published(copied)) {
       expect(String(published(english).get(address)?.body), address).toBe(String(body))
     }
+  })
+})
+
+describe('[COLL-3] a second list that is defined on a page', () => {
+  const more = numbers.map((number) => inSecond(number))
+  const second = list('second', { kind: 'PROJECTS', amount: 2, title: { ar: 'أعمال', en: 'Work' } })
+  const pages = site.pages.map((page) =>
+    page.id === 'news' ? { ...page, sections: [...page.sections, second] } : page,
+  )
+  const two: Site = { ...site, pages: [...pages, ...more] }
+
+  test('goes on in pages of its own, on which the first begins', () => {
+    expect(storiesIn(bodyOf(two, '/en/News/'))).toEqual([4, 3, 2, 1, 9, 8, 7])
+    expect(bodyOf(two, '/en/News/')).toContain('rel="next" href="/en/News/2-1/"')
+    expect(storiesIn(bodyOf(two, '/en/News/2-1/'))).toEqual([4, 3, 2, 1, 6, 5])
+    expect(bodyOf(two, '/en/News/2-1/')).toMatch(/<title>[^<]* · 1<\/title>/)
+  })
+
+  test.each<[string, Operation]>([
+    ['one more', { do: 'insert-page', after: null, page: inSecond(10) }],
+    ['one less', { do: 'remove-page', page: 'story6' }],
+    ['another title', { do: 'set-field', section: 'head5', field: 'title', language: 'en', value: 'T' }],
+    ['a first list that goes', { do: 'remove-section', section: 'news' }],
+    ['a first list of events', { do: 'set-field', section: 'news', field: 'kind', value: 'EVENTS' }],
+  ])('%s gives what publishing everything gives', (_, operation) => {
+    changesOf(two, after(two, operation), { today: '2026-01-20' })
   })
 })

@@ -30,17 +30,20 @@ export function withNews(
   return { ...someSite, pages: [...someSite.pages, somePage('/News', [section]), ...entries] }
 }
 
-export const published = (site: Site) => byAddress(publishSite(someInput({ site })))
+/** The day on which a site is drawn unless another one is said. */
+export const TODAY = '2026-01-15'
+
+export const published = (site: Site, today = TODAY) => byAddress(publishSite(someInput({ site, today })))
 export const after = (site: Site, operation: Operation) => apply(site, operation, catalog).site
 
-/** What a change writes and takes away, and that it comes to what publishing everything gives. */
-export function changesOf(before: Site, site: Site) {
-  const files = new Map(published(before))
-  const { isAll, files: changed, removed } = publishChanges(someInput({ site }), before)
+/** What a change writes and takes away, and that it comes to what publishing everything gives, also on a later day. */
+export function changesOf(before: Site, site: Site, { was = TODAY, today = TODAY } = {}) {
+  const files = new Map(published(before, was))
+  const { isAll, files: changed, removed } = publishChanges(someInput({ site, today }), before)
   const written = [...changed]
   for (const address of removed) files.delete(address)
   for (const file of written) files.set(file.address, file)
-  const full = published(site)
+  const full = published(site, today)
   for (const [address, file] of full) expect(files.get(address), address).toEqual(file)
   const isKept = (address: string) => /^\/(?:scripts|widgets|styles)\//.test(address)
   expect([...files.keys()].filter((address) => !full.has(address) && !isKept(address))).toEqual([])

@@ -29,8 +29,8 @@ const entry = (id: string, changes: Partial<ListedEntry> = {}): ListedEntry => (
 })
 
 const listing = (entries: readonly ListedEntry[], changes: Partial<Listing> = {}): Listing => ({
-  ...{ kind: 'NEWS', name: 'Aktuelles', entries, isFirst: true, pages: 1, newer: null, older: null, all: null },
-  ...{ feed: null, most: null, topics: [] },
+  ...{ kind: 'NEWS', name: 'Aktuelles', entries, isFirst: true, pages: 1, previous: null, next: null, all: null },
+  ...{ feed: null, most: null, topics: [], isCalendar: false, first: null },
   ...changes,
 })
 
@@ -65,10 +65,28 @@ test('[COLL-5] a draft says so to who edits', () => {
 })
 
 test('[COLL-3] the ways to older and newer entries are links with words', () => {
-  const ways = listing([entry('a')], { isFirst: false, newer: '/News', older: '/News/1', feed: '/News/feed.xml' })
+  const ways = listing([entry('a')], { isFirst: false, previous: '/News', next: '/News/1', feed: '/News/feed.xml' })
   const drawn = drawExample(entryList, EntryList, news!, { section: { listing: ways } })
   expect(drawn).toMatch(/<nav class="entry-ways" aria-label="Aktuelles">/)
   expect(drawn).toMatch(/rel="prev" href="\/News">.*Neuere Beiträge/)
   expect(drawn).toMatch(/rel="next" href="\/News\/1"><span>Ältere Beiträge/)
   expect(drawn).toContain('<a class="entry-feed" href="/News/feed.xml">Feed</a>')
+})
+
+test('[COLL-3] a calendar leads to what is later and earlier, and back to where it begins', () => {
+  const ways = { isFirst: false, isCalendar: true, previous: '/Events/1', next: '/Events/3', first: '/Events' }
+  const shown = { listing: listing([entry('a')], { kind: 'EVENTS', ...ways }) }
+  const drawn = drawExample(entryList, EntryList, evenings!, { section: shown })
+  expect(drawn).toMatch(/rel="prev" href="\/Events\/1">.*سابقًا.*rel="next" data-later="" href="\/Events\/3">.*لاحقًا/)
+  expect(drawn).toContain('href="/Events"><span>القادم</span></a>')
+  // A script that goes on to this page asks which of them are over.
+  expect(drawn).toContain('data-ends')
+  expect(drawn).not.toContain('data-island')
+})
+
+test('[COLL-3] of the next few the others wait unseen', () => {
+  const few = { listing: listing([entry('a'), entry('b')], { kind: 'EVENTS', most: 1 }) }
+  const drawn = drawExample(entryList, EntryList, evenings!, { section: few })
+  expect(drawn).toContain('data-most="1"')
+  expect(drawn).toMatch(/<li data-ends="[^"]*"><.*<li data-ends="[^"]*" hidden=""/)
 })

@@ -1,14 +1,13 @@
 // Paginated list.
 
 import { endOf } from '../parts/event-end.ts'
-import { Icon } from '../parts/icon.view.tsx'
 import { SectionHead } from '../parts/section-head.view.tsx'
-import { shapes } from '../parts/shapes.ts'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { Listing, SectionView, SiteFacts } from '../template.ts'
 import type { entryList } from './entry-list.ts'
 import { EntryRow } from './entry-row.view.tsx'
+import { EntryWays } from './entry-ways.view.tsx'
 
 const NOTHING: Listing = {
   ...{
@@ -16,9 +15,11 @@ const NOTHING: Listing = {
     name: '',
     entries: [],
     isFirst: true,
+    isCalendar: false,
     pages: 1,
-    newer: null,
-    older: null,
+    previous: null,
+    next: null,
+    first: null,
     all: null,
     feed: null,
     topics: [],
@@ -28,9 +29,10 @@ const NOTHING: Listing = {
 
 export const EntryList: SectionView<typeof entryList> = ({ content, mark, section, site }) => {
   const listing = section.listing ?? NOTHING
-  const { entries, kind, isFirst } = listing
-  // On later pages stands what is over; on the first it goes by itself (0135).
-  const goes = kind === 'EVENTS' && isFirst && entries.length > 0 && !mark.keepsOpen
+  const { entries, most, isFirst } = listing
+  const goes = !mark.keepsOpen && entries.length > 0 && hasEnds(listing)
+  // On later pages of events stands what is over; on the first it goes by itself (0135).
+  const isWatched = goes && isFirst
   return (
     <Shell
       className="entry-list veiled"
@@ -42,8 +44,8 @@ export const EntryList: SectionView<typeof entryList> = ({ content, mark, sectio
     >
       <div
         className="wrap"
-        data-island={goes ? 'events' : undefined}
-        data-most={goes ? (listing.most ?? undefined) : undefined}
+        data-island={isWatched ? 'events' : undefined}
+        data-most={isWatched ? (most ?? undefined) : undefined}
       >
         <SectionHead mark={mark} section={section} content={content} />
         <Topics listing={listing} site={site} />
@@ -55,20 +57,25 @@ export const EntryList: SectionView<typeof entryList> = ({ content, mark, sectio
               as={section.isFirst ? 'h2' : 'h3'}
               columns={section.columns}
               ends={goes ? endOf({ ...entry, until: entry.lastDay }, site.timeZone) : undefined}
+              isSpare={most !== null && index >= most}
             />
           ))}
         </ul>
         <div className="event-nothing" hidden={entries.length > 0 && !mark.keepsOpen}>
           <Text as="p" mark={mark} field="nothingText" value={content.nothingText || site.words.noEntries} />
         </div>
-        <Pager listing={listing} name={content.title} site={site} />
+        <EntryWays listing={listing} name={content.title} site={site} />
       </div>
     </Shell>
   )
 }
 
+/** What is of use until a moment: events, where they go or are read as a calendar. */
+const hasEnds = ({ kind, isFirst, isCalendar }: Listing) =>
+  kind === 'EVENTS' && (isFirst || isCalendar)
+
 /** The ways to what is told of one topic. */
-function Topics({ listing: { topics }, site }: Pick<PagerProps, 'listing' | 'site'>) {
+function Topics({ listing: { topics }, site }: { readonly listing: Listing; readonly site: SiteFacts }) {
   if (topics.length === 0) return null
   return (
     <nav className="entry-topics" aria-label={site.words.topics}>
@@ -78,50 +85,5 @@ function Topics({ listing: { topics }, site }: Pick<PagerProps, 'listing' | 'sit
         </a>
       ))}
     </nav>
-  )
-}
-
-interface PagerProps {
-  readonly listing: Listing
-  readonly name: string
-  readonly site: SiteFacts
-}
-
-/** The ways on: to older and newer entries, to all of them, and to what programs read. */
-function Pager({ listing: { isFirst, pages, newer, older, all, feed }, name, site }: PagerProps) {
-  const { words } = site
-  if (newer === null && older === null && all === null && feed === null) return null
-  return (
-    <nav className="entry-ways" aria-label={name}>
-      {isFirst && pages > 1 && (
-        <p className="entry-count">{words.pageOf.replace('{n}', '1').replace('{count}', String(pages))}</p>
-      )}
-      {newer !== null && <Way path={newer} rel="prev" text={words.newerEntries} isBack site={site} />}
-      {older !== null && <Way path={older} rel="next" text={words.olderEntries} site={site} />}
-      {all !== null && <Way path={all} text={words.allEntries} site={site} />}
-      {feed !== null && (
-        <a className="entry-feed" href={site.link(feed).href}>
-          {words.feed}
-        </a>
-      )}
-    </nav>
-  )
-}
-
-interface WayProps {
-  readonly path: string
-  readonly text: string
-  readonly rel?: 'prev' | 'next'
-  readonly isBack?: boolean
-  readonly site: SiteFacts
-}
-
-function Way({ path, text, rel, isBack = false, site }: WayProps) {
-  return (
-    <a className="button secondary" rel={rel} href={site.link(path).href}>
-      {isBack && <Icon shape={shapes.arrowLeft} mirrors />}
-      <span>{text}</span>
-      {!isBack && <Icon shape={shapes.arrowRight} mirrors />}
-    </a>
   )
 }

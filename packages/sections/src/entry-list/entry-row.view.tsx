@@ -14,18 +14,20 @@ interface Props {
   readonly as: 'h2' | 'h3'
   /** The moment at which it is over, for the script. */
   readonly ends: string | undefined
+  /** Waits, unseen, until one before it is over. */
+  readonly isSpare: boolean
   /** How many columns the owner chose. */
   readonly columns: 1 | 2 | 3 | 4 | undefined
   readonly site: SiteFacts
 }
 
 /** One entry: all of it leads to its page, and its title is the link. */
-export function EntryRow({ entry, layout, isLead, as: Heading, ends, columns, site }: Props) {
+export function EntryRow({ entry, layout, isLead, as: Heading, ends, isSpare, columns, site }: Props) {
   const { mark, title, text } = entry
   const isLarge = layout === 'CARDS' || (layout === 'LEAD' && isLead)
   const hasPhoto = isLarge || layout === 'DAYS'
   return (
-    <li data-ends={ends} data-lead={layout === 'LEAD' && isLead ? '' : undefined}>
+    <li data-ends={ends} hidden={isSpare} data-lead={layout === 'LEAD' && isLead ? '' : undefined}>
       {layout === 'DAYS' && <Figure day={entry.day} site={site} />}
       {hasPhoto && (
         <Photo

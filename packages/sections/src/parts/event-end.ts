@@ -1,7 +1,4 @@
-import { momentOf, reachOf } from '@mimar/fields'
-
-/** Where nobody has said by whose clock, it is over when its day is so everywhere on earth. */
-const LAST_ZONE = 'Etc/GMT+12'
+import { LAST_ZONE, momentOf, reachOf } from '@mimar/fields'
 
 interface Days {
   readonly day: string
