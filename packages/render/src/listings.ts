@@ -106,7 +106,7 @@ export function listPages(page: Page, around: Around): readonly string[] {
 }
 
 /** Kinds of which an entry goes once it is over. */
-const GOES: readonly EntryKind[] = ['EVENTS']
+const GOES: readonly EntryKind[] = ['EVENTS', 'JOBS']
 /** Of those as many more stand ready, unseen, where only the next few are wanted. */
 const SPARE = 12
 

@@ -111,3 +111,22 @@ describe('[COLL-6] what is published of events after a change is what all of it 
     changesOf(events, after(events, operation), { today: dayAt(3) })
   })
 })
+
+describe('[COLL-3] jobs', () => {
+  const jobs = withNews(0, { kind: 'JOBS' }, [
+    entry(1, { day: dayAt(-40), until: dayAt(-3) }),
+    entry(2, { day: dayAt(-2) }),
+    entry(3, { day: dayAt(-1), until: dayAt(3) }),
+  ])
+
+  test('go after their last day where they have one, also elsewhere', () => {
+    const body = bodyOf(withFew(jobs, { amount: 1 }), '/en/News/')
+    expect(body).toContain('data-island="events"')
+    expect(body.match(/data-ends="[^"]*"/g)).toEqual([
+      'data-ends="2026-01-19T12:00:00.000Z"',
+      'data-ends="2026-01-13T12:00:00.000Z"',
+    ])
+    const few = bodyOf(withFew(jobs, { amount: 1 }), '/en/')
+    expect([shownIn(few), namesIn(few)]).toEqual([[3], [3, 2, 1]])
+  })
+})

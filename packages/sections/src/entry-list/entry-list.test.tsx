@@ -90,3 +90,11 @@ test('[COLL-3] of the next few the others wait unseen', () => {
   expect(drawn).toContain('data-most="1"')
   expect(drawn).toMatch(/<li data-ends="[^"]*"><.*<li data-ends="[^"]*" hidden=""/)
 })
+
+test('[COLL-3] jobs that are open until a day go after it, on every page', () => {
+  const open = entry('b', { lastDay: '2026-12-01', hours: '9-17' })
+  const jobs = { listing: listing([entry('a'), open], { kind: 'JOBS', isFirst: false }) }
+  const drawn = drawExample(entryList, EntryList, news!, { section: jobs })
+  expect(drawn).toContain('data-island="events"')
+  expect(drawn.match(/data-ends="[^"]*"/g)).toEqual(['data-ends="2026-12-01T23:00:00.000Z"'])
+})

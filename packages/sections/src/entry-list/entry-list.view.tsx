@@ -4,7 +4,7 @@ import { endOf } from '../parts/event-end.ts'
 import { SectionHead } from '../parts/section-head.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
-import type { Listing, SectionView, SiteFacts } from '../template.ts'
+import type { ListedEntry, Listing, SectionView, SiteFacts } from '../template.ts'
 import type { entryList } from './entry-list.ts'
 import { EntryRow } from './entry-row.view.tsx'
 import { EntryWays } from './entry-ways.view.tsx'
@@ -32,7 +32,7 @@ export const EntryList: SectionView<typeof entryList> = ({ content, mark, sectio
   const { entries, most, isFirst } = listing
   const goes = !mark.keepsOpen && entries.length > 0 && hasEnds(listing)
   // On later pages of events stands what is over; on the first it goes by itself (0135).
-  const isWatched = goes && isFirst
+  const isWatched = goes && (isFirst || listing.kind === 'JOBS')
   return (
     <Shell
       className="entry-list veiled"
@@ -56,7 +56,7 @@ export const EntryList: SectionView<typeof entryList> = ({ content, mark, sectio
               {...{ entry, site, layout: content.layout, isLead: index === 0 && isFirst }}
               as={section.isFirst ? 'h2' : 'h3'}
               columns={section.columns}
-              ends={goes ? endOf({ ...entry, until: entry.lastDay }, site.timeZone) : undefined}
+              ends={goes ? endOfEntry(entry, listing, site) : undefined}
               isSpare={most !== null && index >= most}
             />
           ))}
@@ -70,9 +70,15 @@ export const EntryList: SectionView<typeof entryList> = ({ content, mark, sectio
   )
 }
 
-/** What is of use until a moment: events, where they go or are read as a calendar. */
+/** What is of use until a moment: events, where they go or are read as a calendar, and jobs. */
 const hasEnds = ({ kind, isFirst, isCalendar }: Listing) =>
-  kind === 'EVENTS' && (isFirst || isCalendar)
+  kind === 'JOBS' || (kind === 'EVENTS' && (isFirst || isCalendar))
+
+/** Of a job, the end of its last day, where it has one. */
+function endOfEntry({ day, lastDay, hours }: ListedEntry, { kind }: Listing, { timeZone }: SiteFacts) {
+  if (kind !== 'JOBS') return endOf({ day, until: lastDay, hours }, timeZone)
+  return lastDay > day ? endOf({ day: lastDay, until: '', hours: '' }, timeZone) : undefined
+}
 
 /** The ways to what is told of one topic. */
 function Topics({ listing: { topics }, site }: { readonly listing: Listing; readonly site: SiteFacts }) {
