@@ -215,6 +215,11 @@ function byTitle(all: readonly EntryPage[], site: Site, language: LanguageCode):
   return all.toSorted((one, two) => compare(titleOf(one), titleOf(two)))
 }
 
-/** The lists of a page that have pages of their own: those that are defined there. A page has few entries of any other. */
-export const pagedLists = (page: Page, catalog: TemplateCatalog): readonly PlacedList[] =>
-  collectedOn(page, catalog).lists.filter(({ isHome }) => isHome)
+/**
+ * The lists of a page that have pages of their own: those that are defined there, and those of a topic. A page has few
+ * entries of any other.
+ */
+export const pagedLists = (page: Page, catalog: TemplateCatalog): readonly PlacedList[] => {
+  const { lists } = collectedOn(page, catalog)
+  return [...lists.filter(({ isHome }) => isHome), ...lists.filter(({ isHome, topic }) => !isHome && topic !== '')]
+}

@@ -40,6 +40,9 @@ const inSecond = (number: number): Page => {
   return { ...page, sections: [{ ...head!, content: { ...head!.content, collection: 'second' } }] }
 }
 
+/** Five of the first topic. */
+const long: Site = { ...site, pages: [...site.pages, entry(5, COURT), entry(6, COURT), entry(7, COURT)] }
+
 const published = (one: Site) => byAddress(publishSite(someInput({ site: one })))
 const bodyOf = (one: Site, address: string) => String(published(one).get(address)?.body)
 const storiesIn = (html: string) => [...html.matchAll(/Story (\d+)<\/a>/g)].map(([, number]) => Number(number))
@@ -101,6 +104,34 @@ describe('[COLL-11] a list of one topic', () => {
     for (const address of removed) files.delete(address)
     for (const file of written) files.set(file.address, file)
     for (const [address, file] of published(now)) expect(files.get(address), address).toEqual(file)
+  })
+
+  test('goes on in pages of its own, in each language, to its first entry', () => {
+    const many = after(long, { do: 'set-field', section: 'court', field: 'amount', value: 2 })
+    expect(storiesIn(bodyOf(many, '/en/Court/'))).toEqual([7, 6, 5])
+    expect(bodyOf(many, '/en/Court/')).toContain('rel="next" href="/en/Court/1/"')
+    expect(storiesIn(bodyOf(many, '/en/Court/1/'))).toEqual([3, 1])
+    expect(bodyOf(many, '/Court/1/')).toContain('خبر 3')
+    expect(bodyOf(many, '/en/Court/1/')).toContain(
+      '<link rel="canonical" href="http://house.localhost:3000/en/Court/1/">',
+    )
+  })
+
+  test.each<[string, Operation]>([
+    ['an entry of it more', { do: 'insert-page', after: null, page: entry(8, COURT) }],
+    ['one less', { do: 'remove-page', page: 'story3' }],
+    ['another title of its oldest', { do: 'set-field', section: 'head1', field: 'title', language: 'en', value: 'T' }],
+    ['one that is of another', { do: 'set-field', section: 'head5', field: 'topic', language: 'ar', value: 'المطبخ' }],
+    ['another kind of all', { do: 'set-field', section: 'news', field: 'kind', value: 'EVENTS' }],
+    ['another order of all', { do: 'set-field', section: 'news', field: 'order', value: 'TITLE' }],
+    ['a page of it that moves', { do: 'set-page-path', page: 'court', path: '/Yard' }],
+    ['a list of all that moves', { do: 'set-page-path', page: 'news', path: '/Journal' }],
+    ['a list of all that goes', { do: 'remove-page', page: 'news' }],
+    ['more on a page', { do: 'set-field', section: 'court', field: 'amount', value: 3 }],
+    ['no topic', { do: 'set-field', section: 'court', field: 'topic', value: '' }],
+  ])('%s changes its pages to what publishing everything gives', (_, operation) => {
+    const many = after(long, { do: 'set-field', section: 'court', field: 'amount', value: 2 })
+    changesOf(many, after(many, operation))
   })
 
   test('is what it is called in the first language, whatever was published before that became another', () => {
