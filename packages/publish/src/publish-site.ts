@@ -108,9 +108,9 @@ export function publishChanges(input: PublishInput, before: Site): Changes {
   const stood = [
     ...addressesOf(before, new Set([...then, ...lists.former]), catalog),
     ...feedAddresses(before, catalog),
-    ...redirectAddresses(before),
+    ...redirectAddresses(before, catalog),
   ]
-  for (const address of [...feedAddresses(site, catalog), ...redirectAddresses(site)]) written.add(address)
+  for (const address of [...feedAddresses(site, catalog), ...redirectAddresses(site, catalog)]) written.add(address)
   const removed = stood.filter((address) => !written.has(address))
   const isListSame =
     isOrderSame &&
@@ -125,7 +125,7 @@ export function publishChanges(input: PublishInput, before: Site): Changes {
 /** Where anything of a site lies that goes with it; the root is always there: as a page, or leading to one. */
 const allAddresses = (site: Site, catalog: TemplateCatalog): readonly string[] => [
   ...['/', ...addressesOf(site, publishedPages(site), catalog), ...feedAddresses(site, catalog)],
-  ...[...redirectAddresses(site), ...missingAddresses(site), ...searchAddresses(site)],
+  ...[...redirectAddresses(site, catalog), ...missingAddresses(site), ...searchAddresses(site)],
   ...[...shownFlags(site).map(flagPath), ...indexKeyAddresses(site)],
   ...activeLanguages(site).map(({ code }) => manifestAddress(site, code)),
 ]

@@ -3,6 +3,7 @@ import { someSite } from '@mimar/render/testing'
 import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import { publishChanges, publishSite } from './index.ts'
+import { changesOf, withNews } from './testing/news.ts'
 import { byAddress, someInput } from './testing.ts'
 
 const after = (site: Site, ...operations: readonly Operation[]) =>
@@ -39,6 +40,25 @@ test('[GEN-1] moving a page gives what publishing everything gives, and taking t
   expect(changes.removed).not.toContain('/Rooms/')
   const back = after(moved, { do: 'set-setting', field: 'redirects', value: [] })
   expect(publishChanges(someInput({ site: back }), moved).removed).toEqual(['/Rooms/', '/en/Rooms/'])
+})
+
+test('[GEN-1] [COLL-3] the pages of a list move with it, and their addresses lead on while they are there', () => {
+  const site = withNews(7)
+  const journal = after(
+    site,
+    { do: 'set-page-path', page: 'news', path: '/Journal' },
+    { do: 'set-setting', field: 'redirects', value: [{ id: 'r1', from: '/News', to: '/Journal' }] },
+  )
+  expect(published(journal).get('/en/News/1/')).toMatchObject({ movedTo: '/en/Journal/1/' })
+  const fewer = after(journal, { do: 'remove-page', page: 'story7' }, { do: 'remove-page', page: 'story6' })
+  expect(changesOf(journal, fewer).removed).toContain('/en/News/1/')
+  changesOf(fewer, journal)
+  const own = { id: 'r2', from: '/News/1', to: '/Rooms' }
+  const said = after(journal, {
+    ...{ do: 'set-setting', field: 'redirects' },
+    value: [{ id: 'r1', from: '/News', to: '/Journal' }, own],
+  } as const)
+  expect(published(said).get('/en/News/1/')).toMatchObject({ movedTo: '/en/Rooms/' })
 })
 
 test('[GEN-1] a site that was stored before there were redirects is published as ever', () => {
