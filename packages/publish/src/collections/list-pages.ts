@@ -58,12 +58,13 @@ export function changedLists(before: Site, site: Site, catalog: TemplateCatalog)
   for (const page of now.listing) {
     const old = known.get(page.id)
     const [keys, today] = [keysOf(site, page, catalog), keysOfToday(site, page, catalog)]
+    const earlierKeys = new Set(old ? keysOf(before, old, catalog) : [])
+    const lookBefore = (key: string) => (old && earlierKeys.has(key) ? looksOf(before, old, key, catalog) : undefined)
     const wanted = old && media.size === 0 ? keysConcerned({ before, old, site, page, catalog }) : null
     const changed = keys.filter(
       (key) =>
         today.has(key) ||
-        ((wanted?.has(key) ?? true) &&
-          !isLookSame(looksOf(site, page, key, catalog), old && looksOf(before, old, key, catalog), media)),
+        ((wanted?.has(key) ?? true) && !isLookSame(looksOf(site, page, key, catalog), lookBefore(key), media)),
     )
     pages.push(...changed.map((key) => ({ page, key })))
     if (old && changed.length > 0) former.push(old)
@@ -125,8 +126,7 @@ function keysConcerned({ before, old, site, page, catalog }: TwoStates): Readonl
 type Look = readonly unknown[]
 
 /** What a page of the lists of a page shows in all languages; the same things are the same objects. */
-function looksOf(site: Site, page: Page, key: string, catalog: TemplateCatalog): Look | undefined {
-  if (!keysOf(site, page, catalog).includes(key)) return undefined
+function looksOf(site: Site, page: Page, key: string, catalog: TemplateCatalog): Look {
   return activeLanguages(site).flatMap(({ code }) => lookOf(site, page, key, code, catalog))
 }
 
@@ -144,8 +144,8 @@ function lookOf(site: Site, page: Page, key: string, language: LanguageCode, cat
   })
 }
 
-function isLookSame(look: Look | undefined, before: Look | undefined, media: ReadonlySet<string>): boolean {
-  if (!look || before?.length !== look.length) return look === before
+function isLookSame(look: Look, before: Look | undefined, media: ReadonlySet<string>): boolean {
+  if (before?.length !== look.length) return false
   if (look.some((part, index) => part !== before[index])) return false
   return media.size === 0 || !shows(look, media)
 }
