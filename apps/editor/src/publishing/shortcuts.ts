@@ -27,6 +27,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { word: 'keyLink', group: 'keysTexts', keys: ['Mod+KeyK'] },
   { word: 'keyTools', group: 'keysTexts', keys: ['Alt+F10'] },
   { word: 'keyLine', group: 'keysTexts', keys: ['Enter'] },
+  { word: 'keyAllBlocks', group: 'keysTexts', keys: ['Mod+KeyA'] },
+  { word: 'keyBlocks', group: 'keysTexts', keys: ['Shift+ArrowUp', 'Shift+ArrowDown'] },
+  { word: 'keyMoveBlocks', group: 'keysTexts', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
 ]
 
 /** What is printed on each key, by its place (`KeyZ`). */

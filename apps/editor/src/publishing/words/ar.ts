@@ -332,4 +332,7 @@ export const ar: PublishWords = {
   keyLink: 'رابط',
   keyTools: 'الانتقال إلى شريط النص',
   keyLine: 'سطر جديد',
+  keyAllBlocks: 'كل فقرات المقال، بضغطتين',
+  keyBlocks: 'تحديد فقرات كاملة',
+  keyMoveBlocks: 'نقل الفقرات المحدّدة',
 }

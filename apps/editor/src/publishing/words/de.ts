@@ -234,4 +234,7 @@ export const de: PublishWords = {
   keyLink: 'Link',
   keyTools: 'Zur Textleiste',
   keyLine: 'Neue Zeile',
+  keyAllBlocks: 'Alle Absätze eines Artikels, zweimal gedrückt',
+  keyBlocks: 'Ganze Absätze auswählen',
+  keyMoveBlocks: 'Die ausgewählten Absätze verschieben',
 }

@@ -229,6 +229,9 @@ export const en = {
   keyLink: 'Link',
   keyTools: 'Go to text toolbar',
   keyLine: 'New line',
+  keyAllBlocks: 'All paragraphs of an article, pressed twice',
+  keyBlocks: 'Select whole paragraphs',
+  keyMoveBlocks: 'Move the selected paragraphs',
 } as const
 
 export type PublishWords = { readonly [Key in keyof typeof en]: string | Plural }

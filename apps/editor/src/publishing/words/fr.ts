@@ -228,4 +228,7 @@ export const fr: PublishWords = {
   keyLink: 'Lien',
   keyTools: 'Aller à la barre du texte',
   keyLine: 'Nouvelle ligne',
+  keyAllBlocks: 'Tous les paragraphes d’un article, en deux appuis',
+  keyBlocks: 'Sélectionner des paragraphes entiers',
+  keyMoveBlocks: 'Déplacer les paragraphes sélectionnés',
 }

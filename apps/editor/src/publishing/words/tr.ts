@@ -219,4 +219,7 @@ export const tr: PublishWords = {
   keyLink: 'Bağlantı',
   keyTools: 'Metin çubuğuna git',
   keyLine: 'Yeni satır',
+  keyAllBlocks: 'Yazının tüm paragrafları, iki kez basınca',
+  keyBlocks: 'Paragrafları bütün olarak seç',
+  keyMoveBlocks: 'Seçilen paragrafları taşı',
 }
