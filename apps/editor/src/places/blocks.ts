@@ -1,4 +1,11 @@
-import { findSection, type LanguageCode, narrowedFields, type Section, type Site } from '@mimar/document'
+import {
+  findSection,
+  type LanguageCode,
+  narrowedFields,
+  primaryLanguage,
+  type Section,
+  type Site,
+} from '@mimar/document'
 import {
   type BlockKind,
   findField,
@@ -9,7 +16,8 @@ import {
   valueFor,
 } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
-import type { Caret } from '../state/state.ts'
+import { hasRight } from '../state/rights.ts'
+import type { Caret, Opened } from '../state/state.ts'
 
 /** A block of a long text, and those it stands among. */
 export interface BlockAt {
@@ -40,6 +48,10 @@ export function blockAt(site: Site, { section: id, path }: Caret, catalog: Templ
   if (index < 0 || block === undefined || marks === undefined) return undefined
   return { section, list, field, items, index, names: { block, text, marks } }
 }
+
+/** Whether blocks are made, moved and removed here: they are those of the first language, others translate them one by one. */
+export const mayBuild = (opened: Opened): boolean =>
+  opened.language === primaryLanguage(opened.site).code && hasRight(opened, 'edit-site')
 
 /** What a block is, and what it says in a language. */
 export interface BlockWords {

@@ -29,6 +29,9 @@ interface TextTools {
 const PhoneTextBar = lazyAside<TextTools>(() =>
   import('../text/phone-text-bar.view.tsx').then((part) => ({ default: part.PhoneTextBar })),
 )
+const PickedBar = lazyAside<TextTools>(() =>
+  import('../text/picked-bar.view.tsx').then((part) => ({ default: part.PickedBar })),
+)
 const ButtonSheet = lazyAside<TextTools>(() =>
   import('../text/button-sheet.view.tsx').then((part) => ({ default: part.ButtonSheet })),
 )
@@ -72,13 +75,14 @@ export function Tools({ stage }: { readonly stage: Stage }) {
   const mayEdit = useMay('edit-site')
   const Bar = mayDesign ? SectionTools : mayEdit ? ContentBar : TranslatorBar
   const isLinking = useEditorState((state) => state.isLinking)
-  const { editor, server, say } = useEditing()
+  const isPicking = useEditorState(({ picked }) => picked !== null)
+  const { editor, server, say, announce } = useEditing()
   const isPhone = useIsPhone()
   useAtWork(stage, selected)
   useEffect(() => listenForPresses(stage), [stage])
   useEffect(() => bringMissingIcons({ editor, server }), [editor, server])
   useEffect(() => listenToItemKeys(stage, editor), [stage, editor])
-  useEffect(() => bringLongText({ stage, editor, say }), [stage, editor, say])
+  useEffect(() => bringLongText({ stage, editor, say, announce }), [stage, editor, say, announce])
   const whole = caret && site ? placeOfText(site, caret, catalog) : undefined
   const place = mayEdit ? whole : whole && wordsAlone(whole)
   const icon = chosen && site ? placeOfIcon(site, chosen, catalog) : undefined
@@ -91,7 +95,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
     stage.resume()
   }, [leadsNowhere, editor, stage])
   const { text, below, section, free } = stage.hosts
-  const Text = isPhone ? PhoneTextBar : TextBar
+  const Text = isPicking ? PickedBar : isPhone ? PhoneTextBar : TextBar
   const link = caret && isLinking && place?.link
   const isMarking = isLinking && place?.marks != null
   return (

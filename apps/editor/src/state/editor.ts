@@ -15,7 +15,15 @@ import { publish } from './publish.ts'
 import { isOpenTo } from './rights.ts'
 import { seeing } from './seeing.ts'
 import { Seen } from './seen.ts'
-import { type Caret, type Device, type EditorState, initialState, type NoticeOffer, type Opened } from './state.ts'
+import {
+  type Caret,
+  type Device,
+  type EditorState,
+  initialState,
+  type NoticeOffer,
+  type Opened,
+  type Picked,
+} from './state.ts'
 import { keepSteps } from './steps.ts'
 import type { World } from './world.ts'
 
@@ -189,9 +197,14 @@ export class Editor {
   placeCaret(caret: Caret | null): void {
     const { caret: before, isLinking } = this.store.getState()
     const isSame = caret?.section === before?.section && caret?.path === before?.path
-    if (!isSame) this.store.setState({ caret, isLinking: false })
+    if (!isSame) this.store.setState({ caret, isLinking: false, picked: null })
     if (!isSame && before) this.#carry()
     if (isSame && isLinking && caret === null) this.store.setState({ isLinking: false })
+  }
+
+  /** Which blocks of the long text at the caret are selected. */
+  pick(picked: Picked | null): void {
+    this.store.setState({ picked })
   }
 
   chooseLink(isLinking: boolean): void {

@@ -83,6 +83,14 @@ export interface Caret {
   readonly isWhole?: true
 }
 
+/** Blocks of the long text at the caret that are selected, whole ones: from where that began to where it goes. */
+export interface Picked {
+  readonly from: string
+  readonly to: string
+  /** Where the caret was before, for who goes back. */
+  readonly home: Caret
+}
+
 /** A change of this person that the site no longer takes; kept until it is copied or discarded. */
 export interface Leftover {
   readonly change: Change
@@ -200,6 +208,8 @@ export interface EditorState {
   readonly opened: Opened | null
   readonly device: Device
   readonly caret: Caret | null
+  /** The caret is held in the first of them. */
+  readonly picked: Picked | null
   /** The picture or icon that is selected: what a key or a bar changes. */
   readonly chosen: Caret | null
   /** Whether the link of the text at the caret is being chosen. */
@@ -227,6 +237,7 @@ export const initialState: EditorState = {
   opened: null,
   device: 'desktop',
   caret: null,
+  picked: null,
   chosen: null,
   isLinking: false,
   panel: null,

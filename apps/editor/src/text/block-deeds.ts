@@ -25,7 +25,7 @@ export interface BlockDeed {
 /** Words with what is marked in them, and what they are. */
 export type Pasted = Omit<BlockWords, 'id'>
 
-type NewId = () => string
+export type NewId = () => string
 
 /** Enter: what stands behind the caret becomes a block of its own. An empty entry of a list ends the list. */
 export function split(at: BlockAt, language: LanguageCode, { start, end }: Range, newId: NewId): BlockDeed {
@@ -102,7 +102,7 @@ function become(at: BlockAt, block: BlockKind): BlockDeed {
   return { operation: becoming(at, id, block), path: pathOfBlock(at, id), caret: 0 }
 }
 
-function becoming({ section, list, names }: BlockAt, id: string, block: BlockKind): Operation {
+export function becoming({ section, list, names }: BlockAt, id: string, block: BlockKind): Operation {
   const value = block === 'PARAGRAPH' ? null : block
   return { do: 'set-field', section: section.id, field: `${list}/${id}/${names.block}`, value }
 }
@@ -153,7 +153,7 @@ function append(one: Words, other: Words): Words {
 }
 
 /** As much of a text as a block holds beside what stands in it. */
-function fitted(
+export function fitted(
   { field, names }: BlockAt,
   { text, marks }: Words,
   beside: readonly Words[],
@@ -166,7 +166,7 @@ function fitted(
 }
 
 /** Writes a text anew, and what is marked in it where that does not follow by itself. */
-function writing(
+export function writing(
   at: BlockAt,
   before: BlockWords,
   { text, marks }: Words,
@@ -184,7 +184,7 @@ function writing(
   return [...writes, { do: 'set-marks', ...where, field: path + names.marks, marks: wanted || null }]
 }
 
-function insertion(
+export function insertion(
   { section, list, field, names }: BlockAt,
   after: string | null,
   { block, text, marks }: Pasted,
@@ -203,7 +203,7 @@ function insertion(
   return { id, operation: { do: 'insert-item', section: section.id, list, after, item } as const }
 }
 
-function together(operations: readonly Operation[]): Operation {
+export function together(operations: readonly Operation[]): Operation {
   const [only] = operations
   return only && operations.length === 1 ? only : { do: 'together', operations }
 }

@@ -1,6 +1,6 @@
 import { releaseBreaks } from '../canvas/held-breaks.ts'
 import type { Stage } from '../canvas/stage.ts'
-import { fetchPatiently } from '../kit/patiently.ts'
+import { fetchAside } from '../desk/patient.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Say } from '../words/words.ts'
 
@@ -8,6 +8,7 @@ interface Around {
   readonly stage: Stage
   readonly editor: Editor
   readonly say: Say
+  readonly announce: (text: string) => void
 }
 
 /** Fetches what long texts are written with once a page has one; ends with the function it gives. */
@@ -18,7 +19,7 @@ export function bringLongText(around: Around): () => void {
   const look = () => {
     if (!hasLongText(around)) return
     leave()
-    void fetchPatiently(() => import('./long-text.ts')).then(({ listenToLongText }) => {
+    void fetchAside(() => import('./long-text.ts')).then(({ listenToLongText }) => {
       if (!isWanted) return
       end = listenToLongText(around)
       releaseBreaks(stage.page)

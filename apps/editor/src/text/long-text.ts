@@ -1,26 +1,20 @@
 // The keys, the clipboard and the caret of long texts (rich text editing).
-import { primaryLanguage } from '@mimar/document'
-import { cutMarks, type MarkedPart, markedParts } from '@mimar/fields'
+import { cutMarks } from '@mimar/fields'
 import { readSelection, readText } from '../canvas/caret.ts'
-import type { Stage } from '../canvas/stage.ts'
 import type { Range } from '../canvas/writing.ts'
-import { type BlockAt, blockAt, pathOfBlock, wordsOfBlock } from '../places/blocks.ts'
+import { type BlockAt, blockAt, mayBuild, pathOfBlock, wordsOfBlock } from '../places/blocks.ts'
 import { elementAt } from '../places/editable.ts'
-import type { Editor } from '../state/editor.ts'
-import { newId } from '../state/new-id.ts'
-import { hasRight } from '../state/rights.ts'
 import type { Caret } from '../state/state.ts'
-import type { Say } from '../words/words.ts'
-import { type BlockDeed, join, joinNext, pasteBlocks, split } from './block-deeds.ts'
+import { type BlockDeed, join, joinNext, type Pasted, pasteBlocks, split } from './block-deeds.ts'
 import { goTo, putCaret, walked } from './block-walk.ts'
+import { copiedWords } from './copied-blocks.ts'
 import { inWords, toggleMark, watchSelection } from './mark-deeds.ts'
-import { asOne, pastedBlocks } from './pasted-blocks.ts'
-
-interface Around {
-  readonly stage: Stage
-  readonly editor: Editor
-  readonly say: Say
-}
+import { asOne, pastedIn } from './pasted-blocks.ts'
+import { type AroundPicked, newBlockId, writeCopied } from './picked-acts.ts'
+import { ledOut } from './picked-entry.ts'
+import { listenToPicked } from './picked-keys.ts'
+import { listenToDrags } from './picked-pointer.ts'
+import { showPicked } from './show-picked.ts'
 
 /** The block that has the caret. */
 interface Here {
@@ -32,10 +26,8 @@ interface Here {
   readonly mayBuild: boolean
 }
 
-const newBlockId = () => `b${newId(8)}`
-
 /** Listens ahead of the canvas, which takes everything else. Ends with the function it gives. */
-export function listenToLongText(around: Around): () => void {
+export function listenToLongText(around: AroundPicked): () => void {
   const view = around.stage.page.defaultView as Window
   const ending = new AbortController()
   const options = { signal: ending.signal, capture: true }
@@ -58,9 +50,8 @@ export function listenToLongText(around: Around): () => void {
     return keyed(event, here, around)
   })
   on('beforeinput', ({ inputType }, here) => !isLine && isBreak(inputType) && breakAt(here, around))
-  on('paste', ({ clipboardData }, here) => {
-    const [html = '', plain = ''] = ['text/html', 'text/plain'].map((type) => clipboardData?.getData(type))
-    pasteAt(here, html, plain, around)
+  on('paste', (event, here) => {
+    pasteAt(here, pastedIn(event), around)
     return true
   })
   on('copy', (event, here) => copied(event, here))
@@ -69,26 +60,28 @@ export function listenToLongText(around: Around): () => void {
     if (isCut) around.stage.page.execCommand('delete')
     return isCut
   })
-  const unwatch = watchSelection(around.stage, around.editor, () => {})
+  const endings = [listenToPicked, listenToDrags, showPicked, watchWords].map((begin) => begin(around))
   return () => {
     ending.abort()
-    unwatch()
+    for (const end of endings) end()
   }
 }
 
-function blockHere({ stage, editor }: Around): Here | undefined {
+const watchWords = ({ stage, editor }: AroundPicked) => watchSelection(stage, editor, () => {})
+
+function blockHere({ stage, editor }: AroundPicked): Here | undefined {
   const { caret, opened } = editor.store.getState()
   const element = caret && elementAt(stage.page, caret)
   if (!caret || !opened || !element?.isContentEditable) return undefined
   const at = blockAt(opened.site, caret, editor.catalog)
   const { language } = opened
-  const mayBuild = language === primaryLanguage(opened.site).code && hasRight(opened, 'edit-site')
-  return at && { caret, element, at, language, mayBuild }
+  return at && { caret, element, at, language, mayBuild: mayBuild(opened) }
 }
 
-function keyed(event: KeyboardEvent, here: Here, around: Around): boolean {
+function keyed(event: KeyboardEvent, here: Here, around: AroundPicked): boolean {
   const { key, code, altKey, shiftKey, isComposing } = event
   if (isComposing || altKey) return false
+  if (ledOut(event, here, around)) return true
   if (event.ctrlKey || event.metaKey) {
     const kind = ({ KeyB: 'bold', KeyI: 'italic' } as const)[code]
     if (kind && !shiftKey) toggleMark(around.stage, around.editor, kind)
@@ -110,7 +103,7 @@ function keyed(event: KeyboardEvent, here: Here, around: Around): boolean {
 const isBreak = (inputType: string) => inputType === 'insertParagraph' || inputType === 'insertLineBreak'
 
 /** Enter. */
-function breakAt(here: Here, around: Around): true {
+function breakAt(here: Here, around: AroundPicked): true {
   const { at, element, mayBuild } = here
   const { editor, say } = around
   const next = at.items[at.index + 1]
@@ -126,7 +119,7 @@ function breakAt(here: Here, around: Around): true {
 }
 
 /** Backspace at the beginning of a block, Delete at its end. */
-function joinAt(here: Here, step: 1 | -1, around: Around): boolean {
+function joinAt(here: Here, step: 1 | -1, around: AroundPicked): boolean {
   const { at, language, mayBuild, caret } = here
   const beside = at.items[at.index + step]
   if (!mayBuild) {
@@ -137,8 +130,7 @@ function joinAt(here: Here, step: 1 | -1, around: Around): boolean {
   return true
 }
 
-function pasteAt(here: Here, html: string, plain: string, around: Around): void {
-  const blocks = pastedBlocks(html, plain)
+function pasteAt(here: Here, blocks: readonly Pasted[], around: AroundPicked): void {
   const range = inWords(here.element)
   const fitting = here.mayBuild ? blocks : asOne(blocks)
   const cut = make(here, (fresh) => pasteBlocks(fresh, here.language, range, fitting, newBlockId), around)
@@ -148,7 +140,7 @@ function pasteAt(here: Here, html: string, plain: string, around: Around): void 
 }
 
 /** Makes a change of blocks as one step; true where something of it did not fit in. */
-function make(here: Here, deedOf: (at: BlockAt) => BlockDeed | undefined, { stage, editor }: Around): boolean {
+function make(here: Here, deedOf: (at: BlockAt) => BlockDeed | undefined, { stage, editor }: AroundPicked): boolean {
   const { caret } = here
   const before = inWords(here.element)
   // What is typed becomes a change first, and a step of its own.
@@ -174,28 +166,14 @@ function make(here: Here, deedOf: (at: BlockAt) => BlockDeed | undefined, { stag
 }
 
 /** What is selected goes to the clipboard as it is stored: a page would say how it looks. */
-function copied({ clipboardData }: ClipboardEvent, { element, at, language }: Here): boolean {
+function copied(event: ClipboardEvent, { element, at, language }: Here): boolean {
   const range: Range = inWords(element)
   const item = at.items[at.index]
-  if (!clipboardData || !item || range.start === range.end) return false
+  if (!item || range.start === range.end) return false
   const { start, end } = range
   const said = wordsOfBlock(at, item, language)
   const text = readText(element).trim().slice(start, end)
   const marks = said.text.slice(start, end) === text ? cutMarks(said.marks, start, end) : ''
-  clipboardData.setData('text/plain', text)
-  clipboardData.setData('text/html', `<p>${markedParts(text, marks).map(asMarkup).join('')}</p>`)
+  writeCopied(event, copiedWords(text, marks))
   return true
-}
-
-const TAGS = { bold: 'strong', italic: 'em' } as const
-const SIGNS: { readonly [sign: string]: string } = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '<br>' },
-}
-const escaped = (text: string) => text.replaceAll(/[&<>"\n]/g, (sign) => SIGNS[sign] ?? sign)
-
-function asMarkup(part: MarkedPart): string {
-  if (typeof part === 'string') return escaped(part)
-  const inner = part.parts.map(asMarkup).join('')
-  if (part.kind === 'link') return `<a href="${escaped(part.address)}">${inner}</a>`
-  return `<${TAGS[part.kind]}>${inner}</${TAGS[part.kind]}>`
 }

@@ -7,11 +7,14 @@ import { Tool } from '../desk/tool.view.tsx'
 import { ToolMenu } from '../desk/tool-menu.view.tsx'
 import { MenuList } from '../kit/menu-list.view.tsx'
 import styles from '../kit/tools.module.css'
+import { useIsPhone } from '../kit/use-is-phone.ts'
 import type { TextPlace } from '../places/text.ts'
 import { choiceNames, fieldName } from '../words/fields.ts'
 import { sayPart } from '../words/words.ts'
+import { blockWords } from './block-words.ts'
 import { markedNow, toggleMark, watchSelection } from './mark-deeds.ts'
 import { markWords } from './mark-words.ts'
+import { pickAll } from './picked.ts'
 
 interface Props {
   readonly stage: Stage
@@ -27,6 +30,8 @@ export function MarkTools({ stage, place }: Props) {
   useEffect(() => watchSelection(stage, editor, selectionChanged), [stage, editor])
   useEffect(() => stage.place(), [stage])
   const now = markedNow(stage, editor)
+  // Fingers have no Ctrl+A.
+  const isTouched = useIsPhone() || navigator.maxTouchPoints > 0
   const has = (kind: 'bold' | 'italic') => now !== undefined && isMarked(now.marks, kind, now.start, now.end)
   const reason = now && now.start < now.end ? undefined : say('nothingSelected')
   return (
@@ -55,6 +60,13 @@ export function MarkTools({ stage, place }: Props) {
         run={() => (isLinking ? stage.resume() : stage.chooseLink())}
       />
       {place.block && <BlockMenu stage={stage} place={place} block={place.block} />}
+      {place.item && isTouched && (
+        <Tool
+          icon="selectAll"
+          label={sayPart(blockWords, main.language)('selectAll')}
+          run={() => pickAll({ stage, editor })}
+        />
+      )}
       <span className={styles.line} />
     </>
   )
@@ -67,6 +79,9 @@ function BlockMenu({ stage, place, block }: Props & { readonly block: NonNullabl
   const names = choiceNames(say, section.template, block.path)
   const label = fieldName(say, section.template, block.path)
   const chosen = block.value ?? 'PARAGRAPH'
+  const name = names[chosen] ?? chosen
+  // There is no room for words beside the others.
+  const isPhone = useIsPhone()
   const choose = (kind: BlockKind) => {
     const value = kind === 'PARAGRAPH' ? null : kind
     const operation = { do: 'set-field', section: section.id, field: block.path, value } as const
@@ -80,7 +95,7 @@ function BlockMenu({ stage, place, block }: Props & { readonly block: NonNullabl
     run: () => choose(kind),
   }))
   return (
-    <ToolMenu icon="paragraph" label={label} words={names[chosen] ?? chosen}>
+    <ToolMenu icon="paragraph" {...(isPhone ? { label: `${label}: ${name}` } : { label, words: name })}>
       {(close) => <MenuList groups={[{ label, items }]} close={close} />}
     </ToolMenu>
   )

@@ -32,6 +32,11 @@ export function pastedBlocks(html: string, plain: string): readonly Pasted[] {
   return others.length > 0 ? blocks : [withSpaces(only, plain)]
 }
 
+/** The blocks that a paste brings. */
+export function pastedIn({ clipboardData }: ClipboardEvent): readonly Pasted[] {
+  return pastedBlocks(clipboardData?.getData('text/html') ?? '', clipboardData?.getData('text/plain') ?? '')
+}
+
 /** Pages show no space at the ends of a text; of a few words in a line it was copied with them. */
 function withSpaces({ block, text, marks }: Pasted, plain: string): Pasted {
   const [before, after] = [/^[ \u00A0]/.test(plain) ? ' ' : '', /[ \u00A0]$/.test(plain) ? ' ' : '']

@@ -1,5 +1,5 @@
 import type { Json } from '@mimar/fields'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { Tool } from '../desk/tool.view.tsx'
@@ -13,6 +13,7 @@ import { alignmentShown } from './alignment.ts'
 import { ItemTools } from './item-tools.view.tsx'
 import { MarkTools } from './mark-tools.view.tsx'
 import styles from './phone-bar.module.css'
+import { useStanding } from './use-standing.ts'
 
 interface Props {
   readonly stage: Stage
@@ -31,7 +32,7 @@ export function PhoneTextBar({ stage, place, caret }: Props) {
   const { section, link, item, marks } = place
   const alignment = mayDesign ? place.alignment : null
   const isOfButton = place.isButton
-  useStanding(stage)
+  useStanding(stage, true)
   const align = (value: Json) => {
     setAligning(false)
     if (!alignment) return
@@ -118,21 +119,6 @@ function Alignments({ now, choose }: AlignmentsProps) {
       ))}
     </div>
   )
-}
-
-/** The bar takes the width of the window, and what else stands at its foot gives way to it. */
-function useStanding(stage: Stage): void {
-  useEffect(() => {
-    const host = stage.hosts.text
-    host.classList.add(styles.host ?? '')
-    host.dataset.onKeyboard = ''
-    stage.place()
-    return () => {
-      host.classList.remove(styles.host ?? '')
-      delete host.dataset.onKeyboard
-      stage.place()
-    }
-  }, [stage])
 }
 
 /** The counter that follows a text on the page stands in the bar instead. */
