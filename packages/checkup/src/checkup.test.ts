@@ -30,6 +30,12 @@ const home = (...sections: ReturnType<typeof text>[]): Site => ({
   pages: [somePage('/', sections, { meta }), ...good.pages.slice(1)],
 })
 
+/** A page that says nothing to search engines but what stands on it. */
+const nameless = (section: ReturnType<typeof text>, changes: object = {}): Site => ({
+  ...good,
+  pages: [somePage('/', [{ ...section, ...changes }])],
+})
+
 const settings = (changes: object) => ({ ...good, settings: { ...good.settings, ...changes } }) as Site
 
 const picture = (changes: object = {}) =>
@@ -159,11 +165,31 @@ test.each<[string, Site, string[]]>([
     ),
     ['item-empty'],
   ],
-  ['a page without a title', { ...good, pages: [somePage('/', [text('hello')])] }, ['title-missing']],
+  ['a page without a title, whose heading and paragraph say it', nameless(text('hello')), []],
+  [
+    'a page whose heading is hidden from those who read the first language',
+    nameless(text('hello', {}), { hiddenOn: ['language:ar'] }),
+    ['title-missing', 'description-missing'],
+  ],
+  [
+    'a page without title and heading',
+    nameless(text('hello', { title: { en: 'Text' } })),
+    ['text-required', 'title-missing'],
+  ],
   [
     'a page without title, description and paragraph',
-    { ...good, pages: [somePage('/', [someSection('hello', 'PlainHeader', { title: { ar: 'نص', en: 'Text' } })])] },
-    ['title-missing', 'description-missing'],
+    nameless(someSection('hello', 'PlainHeader', { title: { ar: 'نص', en: 'Text' } })),
+    ['description-missing'],
+  ],
+  [
+    'an entry as it is added',
+    nameless(
+      someSection('head', 'EntryHead', {
+        title: { ar: 'خبر', en: 'News' },
+        paragraph: { ar: 'ما الجديد', en: 'More' },
+      }),
+    ),
+    [],
   ],
 ])('[U40] texts: %s', (_, site, expected) => {
   expect(codes(site)).toEqual(expected)

@@ -7,6 +7,7 @@ import {
   publishedPages,
   type Section,
   type Site,
+  sectionsOnPage,
 } from '@mimar/document'
 import { statusOf } from '@mimar/document/translation'
 import {
@@ -18,6 +19,7 @@ import {
   missingTexts,
   nameOfRole,
 } from '@mimar/fields'
+import { isShownIn } from '@mimar/render'
 import { type CheckupInput, type Finding, finding, type Looking } from './finding.ts'
 import { isSeen, itemsOf, type ListedItem, seenSections } from './walk.ts'
 
@@ -161,25 +163,29 @@ function isStale(site: Site, id: string, texts: Localized, language: string): bo
 
 /** Pages that search engines and browsers would have to name by themselves. */
 export function pageTexts({ site, catalog }: CheckupInput): Finding[] {
-  const primary = primaryLanguage(site).code
+  const reading = { site, catalog, primary: primaryLanguage(site).code }
   return publishedPages(site).flatMap((page) => [
-    ...(hasMeta(page, 'title', primary) ? [] : [finding('title-missing', { page: page.id, field: 'title' })]),
-    ...(page.noIndex || hasMeta(page, 'description', primary) || saysSomething(site, page, catalog)
+    ...(isTold(page, 'title', reading) ? [] : [finding('title-missing', { page: page.id, field: 'title' })]),
+    ...(page.noIndex || isTold(page, 'description', reading)
       ? []
       : [finding('description-missing', { page: page.id, field: 'description' })]),
   ])
 }
 
-function hasMeta(page: Page, property: 'title' | 'description', language: string): boolean {
-  return Boolean(page.meta[property][language])
-}
+/** What stands in for a title or a description that nobody has written: publishing takes the first there is (GEN-8). */
+const STANDS_IN = { title: 'heading', description: 'lead' } as const
 
-/** A page without a description of its own is described by its first paragraph. */
-function saysSomething(site: Site, page: Page, catalog: CheckupInput['catalog']): boolean {
-  const primary = primaryLanguage(site).code
-  return page.sections.some(({ template, content, isHidden }) => {
-    const lead = nameOfRole(catalog.find(template)?.fields ?? {}, 'lead') ?? ''
-    const paragraph = (content[lead] ?? {}) as Localized
-    return !isHidden && Boolean(paragraph[primary])
+/** Whether a page has such a text of its own, or says it in a section. */
+function isTold(
+  page: Page,
+  property: 'title' | 'description',
+  { site, catalog, primary }: Reading & Pick<CheckupInput, 'site'>,
+): boolean {
+  if (page.meta[property][primary]) return true
+  return sectionsOnPage(site, page).some((section) => {
+    const template = catalog.find(section.template)
+    if (!template || section.category === 'footer' || template.role === 'navigation') return false
+    const texts = section.content[nameOfRole(template.fields, STANDS_IN[property]) ?? ''] ?? {}
+    return isShownIn(section, primary) && Boolean((texts as Localized)[primary])
   })
 }
