@@ -5,6 +5,7 @@ export { type Offer, type OfferGroup, offersIn, plansIn } from './offers.ts'
 export { missingIcon } from './parts/missing-icon.ts'
 export { ARTICLE, articlesIn, longTextsIn, type PublicArticle } from './public-articles.ts'
 export {
+  currencyOf,
   type EntryKey,
   entryIn,
   entryKey,

@@ -91,11 +91,22 @@ export function entryKey(template: Template | undefined, content: Content): Entr
 }
 
 /** What the section of a new entry holds beside its first words. */
-export const newEntry = ({ collection, day, title }: Omit<EntryKey, 'until' | 'picture' | 'topic'>): Content => ({
+export const newEntry = ({
   collection,
   day,
   title,
+  currency,
+}: Omit<EntryKey, 'until' | 'picture' | 'topic'> & { readonly currency: string }): Content => ({
+  collection,
+  day,
+  title,
+  currency,
 })
+
+/** What the prices of a section are in, of an entry or a price list; '' where it has none, or nobody has said. */
+export function currencyOf(template: Template | undefined, { currency }: Content): string {
+  return template?.fields.currency?.kind === 'code' && typeof currency === 'string' ? currency : ''
+}
 
 /** Kinds that are told on a day: a new one is of today. */
 const HAS_DAY: readonly EntryKind[] = ['NEWS', 'PROJECTS', 'JOBS']

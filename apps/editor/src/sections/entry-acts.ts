@@ -1,7 +1,7 @@
 import { type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
 import { initialContent, nameOfRole } from '@mimar/fields'
 import { collectedOn, collectionsOf, type EntryPage, entriesInOrder, type PlacedList } from '@mimar/render/entries'
-import { isOfToday, newEntry, type TemplateCatalog } from '@mimar/sections'
+import { currencyOf, isOfToday, newEntry, type TemplateCatalog } from '@mimar/sections'
 import { freePath, pathFor } from '../places/page-path.ts'
 import type { Editor } from '../state/editor.ts'
 import { newId } from '../state/new-id.ts'
@@ -35,6 +35,8 @@ interface NewEntry {
   readonly day: string
   /** Its address, where that does not follow from the title. */
   readonly path?: string
+  /** What its price is in; as `usualCurrency` has it unless said. */
+  readonly currency?: string
   /** With an empty long text below, for who cannot add one: it is published once it says something. */
   readonly hasText?: boolean
 }
@@ -42,13 +44,14 @@ interface NewEntry {
 /** A page that stands in a list, with its beginning ready; undefined where there is no template for one. */
 export function entryPage(site: Site, entry: NewEntry, catalog: TemplateCatalog) {
   const { list, title, language, day, path, hasText = false } = entry
+  const { currency = usualCurrency(site, list, catalog) } = entry
   const template = catalog.templates.find(({ role }) => role === 'entry')
   if (!template) return undefined
   // Empty places are asked for where they stand; a sample would be told by every list.
   const head = newSection(template, site, new Map(), newSectionId())
   // In other languages the words of the title stand in, until somebody translates it.
   const texts = { [primaryLanguage(site).code]: title, ...(language !== '' && { [language]: title }) }
-  const own = newEntry({ collection: list.collection, day: isOfToday(list.kind) ? day : '', title: texts })
+  const own = newEntry({ collection: list.collection, day: isOfToday(list.kind) ? day : '', title: texts, currency })
   const above = list.page.path === '/' ? '' : list.page.path
   const page: Page = {
     id: `p${newId(12)}`,
@@ -61,6 +64,19 @@ export function entryPage(site: Site, entry: NewEntry, catalog: TemplateCatalog)
     ...{ header: null, footer: null, extras: {} },
   }
   return { page, head: head.id, next: nameOfRole(template.fields, 'lead') }
+}
+
+/** What prices of a list are in: as of the entry that was made last, else as of any other prices of the site. */
+export function usualCurrency(site: Site, { collection }: PlacedList, catalog: TemplateCatalog): string {
+  const currencyIn = ({ template, content }: Section) => currencyOf(catalog.find(template), content)
+  const entries = collectionsOf(site.pages, catalog).entries.get(collection) ?? []
+  const last = entries.findLast(({ head }) => currencyIn(head) !== '')
+  if (last) return currencyIn(last.head)
+  for (const { sections } of site.pages) {
+    const priced = sections.find((section) => currencyIn(section) !== '')
+    if (priced) return currencyIn(priced)
+  }
+  return ''
 }
 
 function emptyText(site: Site, catalog: TemplateCatalog): readonly Section[] {

@@ -123,4 +123,35 @@ describe('[COLL-8] a new entry', () => {
     const made = entryPage(site, { list: home!, title: 'Story 1', language: 'en', day: '' }, catalog)
     expect(made?.page.path).toBe('/News/story-1-2')
   })
+
+  describe('has its price in', () => {
+    const currencyOf = (of: Site) => {
+      const made = entryPage(of, { list: home!, title: 'Bread', language: 'en', day: '' }, catalog)
+      return made?.page.sections[0]?.content.currency
+    }
+    const prices = somePage('/Menu', [someSection('prices', 'PriceList', { title: { ar: 'قائمة' }, currency: 'TRY' })])
+    const priced = (page: Page, currency: string): Page => ({
+      ...page,
+      sections: page.sections.map((one) => ({ ...one, content: { ...one.content, currency } })),
+    })
+
+    test('nothing, where nobody has said', () => {
+      expect(currencyOf(site)).toBe('')
+    })
+
+    test('what a price list of the site has', () => {
+      expect(currencyOf({ ...site, pages: [...site.pages, prices] })).toBe('TRY')
+    })
+
+    test('what the entry has that was made last and says one', () => {
+      const pages = [prices, ...site.pages, priced(story(3), 'SYP'), priced(story(4), 'EUR'), story(5)]
+      expect(currencyOf({ ...site, pages })).toBe('EUR')
+    })
+
+    test('the same where it comes from a file that has no column for it', () => {
+      const of = { ...site, pages: [...site.pages, prices] }
+      const [step] = planEntries(of, home!, 'title en,price\nSuite,90\n', catalog).steps
+      expect(step).toMatchObject([{ page: { sections: [{ content: { price: 90, currency: 'TRY' } }] } }])
+    })
+  })
 })

@@ -22,7 +22,7 @@ import { decodeText } from '../kit/decode-text.ts'
 import { pathFor } from '../places/page-path.ts'
 import type { Editor } from '../state/editor.ts'
 import { newId } from '../state/new-id.ts'
-import { entryPage } from './entry-acts.ts'
+import { entryPage, usualCurrency } from './entry-acts.ts'
 
 type PlanFault =
   | TableFault
@@ -76,6 +76,8 @@ class Planning {
   readonly #known: ReadonlyMap<string, EntryPage>
   readonly #taken: Set<string>
   readonly #seen = new Set<string>()
+  /** Of all rows that say none: asked for once. */
+  readonly #currency: string
   #after: string | null
   readonly steps: (readonly Operation[])[] = []
   readonly faults: PlanFault[] = []
@@ -89,6 +91,7 @@ class Planning {
     const entries = collectionsOf(site.pages, catalog).entries.get(list.collection) ?? []
     this.#known = new Map(entries.map((entry) => [pathKey(entry.page.path), entry]))
     this.#taken = new Set(site.pages.map(({ path }) => pathKey(path)))
+    this.#currency = usualCurrency(site, list, catalog)
     this.#after = site.pages.at(-1)?.id ?? null
   }
 
@@ -137,7 +140,8 @@ class Planning {
       this.#refuse(isWrong ? 'address' : 'taken', row)
       return
     }
-    const made = entryPage(this.#site, { list: this.#list, title, path, language: '', day: '' }, this.#catalog)
+    const currency = this.#currency
+    const made = entryPage(this.#site, { list: this.#list, title, path, language: '', day: '', currency }, this.#catalog)
     if (!made) return
     const [head] = made.page.sections
     if (!head) return
