@@ -69,7 +69,7 @@ describe('[COLL-9] entries as a table', () => {
     expect(faults).toEqual([])
     expect(entries).toEqual([
       {
-        ...{ line: 2, address: undefined, isDraft: true },
+        ...{ by: 'line', line: 2, address: undefined, isDraft: true },
         values: [
           { field: 'title', language: 'de', value: 'Abend' },
           { field: 'day', value: '2026-12-01' },
@@ -94,12 +94,34 @@ describe('[COLL-9] entries as a table', () => {
     ['an empty file', '\uFEFF \n', 'empty', 1],
     ['a quotation mark that is never closed', 'title de\n"Abend\n', 'quote-open', 2],
     ['data that is no list', '{"title": 1}', 'not-json', 1],
-    ['data that cannot be read', '[{', 'not-json', 1],
+    ['data that cannot be read', '[\n{"draft": true}\n{', 'json-broken', 3],
     ['a column that nobody knows', 'title de,colour\nA,red\n', 'column-unknown', 1],
     ['more cells than columns', 'title de\nA,B\n', 'cells-wrong', 2],
     ['a text with signs that no text has', 'title de\nA\u0007\n', 'text', 2],
     ['a text that is too long', `title de\n${'a'.repeat(21)}\n`, 'too-long', 2],
   ])('refuse %s', (_, file, code, line) => {
     expect(readBack(file).faults).toMatchObject([{ code, line }])
+  })
+
+  test('as JSON say of a fault in which entry it is, and of what is no JSON in which line and at which sign', () => {
+    const faults = (file: string) =>
+      readBack(file).faults.map(({ code, by, line, column, found }) => [code, by, line, column, found])
+    const entries = [
+      { title: { de: 'A' } },
+      { title: { de: 'B' }, day: 'soon' },
+      { colour: 'red' },
+      { colour: 'blue' },
+      5,
+    ]
+    expect(faults(JSON.stringify(entries, null, 2))).toEqual([
+      ['column-unknown', 'entry', 3, 'colour', 'colour'],
+      ['no-entry', 'entry', 5, '', ''],
+      ['date', 'entry', 2, 'day', 'soon'],
+    ])
+    expect(faults('[\n  {"day": "2026-01-01"},\n  {"day" "2026-01-02"}\n]')).toEqual([
+      ['json-broken', 'line', 3, '', '10'],
+    ])
+    expect(faults('[{"title": {"de": ["A"]}, "day": {}}]')).toEqual([['text', 'entry', 1, 'title de', '']])
+    expect(faults('title de\n"A\nB"\n\nC,D\n')).toEqual([['cells-wrong', 'line', 5, '', '2']])
   })
 })

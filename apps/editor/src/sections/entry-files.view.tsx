@@ -79,9 +79,9 @@ function Preview({ plan, done }: PreviewProps) {
         <>
           <p>{say('faulty')}</p>
           <ul>
-            {faults.slice(0, MOST).map(({ code, line, column, found }) => (
+            {faults.slice(0, MOST).map(({ code, by, line, column, found }) => (
               <li key={`${line} ${column} ${code}`}>
-                {[say('line', { n: line }), column, say(`fault-${code}`, { found })].filter(Boolean).join(' · ')}
+                {[say(by, { n: line }), column, say(`fault-${code}`, { found })].filter(Boolean).join(' · ')}
               </li>
             ))}
           </ul>

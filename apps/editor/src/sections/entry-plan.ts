@@ -49,7 +49,7 @@ export function entriesToWrite(site: Site, list: PlacedList, catalog: TemplateCa
 export async function planFile(site: Site, list: PlacedList, file: Blob, catalog: TemplateCatalog): Promise<EntryPlan> {
   const text = decodeText(new Uint8Array(await file.arrayBuffer()))
   if (text !== undefined) return planEntries(site, list, text, catalog)
-  const fault = { code: 'encoding', line: 1, column: '', found: '' } as const
+  const fault = { code: 'encoding', by: 'line', line: 1, column: '', found: '' } as const
   return { added: 0, changed: 0, same: 0, faults: [fault], steps: [] }
 }
 
@@ -107,8 +107,8 @@ class Planning {
     else this.#add(row)
   }
 
-  #refuse(code: 'title' | 'address' | 'taken' | 'repeated', { line, address = '' }: EntryRead): void {
-    this.faults.push({ code, line, column: code === 'title' ? '' : 'address', found: address })
+  #refuse(code: 'title' | 'address' | 'taken' | 'repeated', { by, line, address = '' }: EntryRead): void {
+    this.faults.push({ code, by, line, column: code === 'title' ? '' : 'address', found: address })
   }
 
   #change({ page, head }: EntryPage, { values, isDraft }: EntryRead): void {
@@ -141,7 +141,11 @@ class Planning {
       return
     }
     const currency = this.#currency
-    const made = entryPage(this.#site, { list: this.#list, title, path, language: '', day: '', currency }, this.#catalog)
+    const made = entryPage(
+      this.#site,
+      { list: this.#list, title, path, language: '', day: '', currency },
+      this.#catalog,
+    )
     if (!made) return
     const [head] = made.page.sections
     if (!head) return
