@@ -124,4 +124,31 @@ describe('[COLL-9] entries as a table', () => {
     expect(faults('[{"title": {"de": ["A"]}, "day": {}}]')).toEqual([['text', 'entry', 1, 'title de', '']])
     expect(faults('title de\n"A\nB"\n\nC,D\n')).toEqual([['cells-wrong', 'line', 5, '', '2']])
   })
+
+  describe('are read with days as a spreadsheet has saved them', () => {
+    const days = (...cells: readonly string[]) => {
+      const { entries, faults } = readBack(`title de;day\n${cells.map((cell) => `A;${cell}\n`).join('')}`)
+      return [entries.map(({ values }) => values[1]?.value), faults.map(({ code, line, found }) => [code, line, found])]
+    }
+
+    test('where the file itself says in which order', () => {
+      expect(days('24.12.2026', '2026/1/2', '٣/٤/٢٠٢٦', '31/12/2026', '')).toEqual([
+        ['2026-12-24', '2026-01-02', '2026-04-03', '2026-12-31', ''],
+        [],
+      ])
+      expect(days('3/4/2026', '12/31/2026')).toEqual([['2026-03-04', '2026-12-31'], []])
+    })
+
+    test('and say of others in which line they are', () => {
+      expect(days('24.12.2026', '3/4/2026')[1]).toEqual([['date-order', 3, '3/4/2026']])
+      expect(days('24/12/2026', '12/24/2026')[1]).toEqual([
+        ['date-order', 2, '24/12/2026'],
+        ['date-order', 3, '12/24/2026'],
+      ])
+      expect(days('31.02.2026', '13/13/2026')[1]).toEqual([
+        ['date', 2, '31.02.2026'],
+        ['date', 3, '13/13/2026'],
+      ])
+    })
+  })
 })

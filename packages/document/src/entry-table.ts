@@ -1,5 +1,6 @@
 // Bulk import and export of entries, CSV and JSON: a row each, a column for each text in each language (COLL-9).
 import type { Content, Field, Fields, Json, Localized } from '@mimar/fields'
+import { type DayOrder, orderOfDays, readDay } from './entry-days.ts'
 import { type FileFault, isObject, NO, type Row, readRows, type Spot, titleKey, YES } from './entry-rows.ts'
 import { writeTable } from './table.ts'
 
@@ -29,7 +30,7 @@ export interface EntryRead extends Spot {
 /** Why a file cannot be taken in, and where. */
 export type TableFault =
   | FileFault
-  | (Omit<FileFault, 'code'> & { readonly code: 'column-unknown' | 'too-long' | TableKind })
+  | (Omit<FileFault, 'code'> & { readonly code: 'column-unknown' | 'too-long' | 'date-order' | TableKind })
 
 /** Kinds of values, each of which has a form of its own. */
 type TableKind = 'date' | 'hours' | 'price' | 'flag' | 'code'
@@ -100,7 +101,10 @@ export function readEntries(text: string, fields: Fields, languages: readonly st
   const unknown = titles.flatMap(({ title, ...spot }): readonly TableFault[] =>
     isKnown(titleKey(title)) ? [] : [{ ...spot, code: 'column-unknown', column: title, found: title }],
   )
-  const read = rows.map((row) => readRow(row, columns))
+  const isDay = (title: string) => columns.get(title)?.field.kind === 'date'
+  const days = rows.flatMap(({ cells }) => [...cells].flatMap(([title, cell]) => (isDay(title) ? [cell] : [])))
+  const order = orderOfDays(days)
+  const read = rows.map((row) => readRow(row, columns, order))
   return {
     entries: read.map(({ entry }) => entry),
     faults: [...unknown, ...faults, ...read.flatMap((one) => one.faults)],
@@ -110,12 +114,13 @@ export function readEntries(text: string, fields: Fields, languages: readonly st
 function readRow(
   { cells, ...spot }: Row,
   columns: ReadonlyMap<string, Column>,
+  order: DayOrder,
 ): { readonly entry: EntryRead; readonly faults: readonly TableFault[] } {
   const faults: TableFault[] = []
   const values: EntryValue[] = []
   for (const [title, cell] of cells) {
     const column = columns.get(title)
-    const read = column && readCell(cell, column, spot)
+    const read = column && readCell(cell, column, spot, order)
     if (read && 'code' in read) faults.push(read)
     else if (read) values.push(read)
   }
@@ -126,7 +131,8 @@ function readRow(
   return { entry: { ...spot, address, isDraft: isDraft ?? undefined, values }, faults }
 }
 
-function readCell(cell: string, { title, name, field, language }: Column, spot: Spot): EntryValue | TableFault {
+function readCell(cell: string, column: Column, spot: Spot, order: DayOrder): EntryValue | TableFault {
+  const { title, name, field, language } = column
   if (language !== undefined && field.kind === 'text') {
     const { limit, checkText } = field
     const checked = checkText(cell)
@@ -134,10 +140,17 @@ function readCell(cell: string, { title, name, field, language }: Column, spot: 
     const isLong = checked.refusals.some(({ code }) => code === 'too-long')
     return { ...spot, code: isLong ? 'too-long' : 'text', column: title, found: String(limit ?? '') }
   }
-  const value = field.kind === 'flag' ? flagOf(cell) : cell
+  const value = plainValue(cell, field, order)
+  if (value === undefined) return { ...spot, code: 'date-order', column: title, found: cell }
   const checked = value === null ? null : field.check(value)
   if (checked?.ok) return { field: name, value: checked.value as Json }
   return { ...spot, code: field.kind as TableKind, column: title, found: cell }
+}
+
+/** What a cell says, for its field to check; null for what is neither yes nor no, undefined for what may be two days. */
+function plainValue(cell: string, { kind }: Field, order: DayOrder): string | boolean | null | undefined {
+  if (kind === 'flag') return flagOf(cell)
+  return kind === 'date' ? readDay(cell, order) : cell
 }
 
 /** As people say yes and no in the languages of the editor; null is neither. */
