@@ -35,4 +35,5 @@ export function readDay(cell: string, order: DayOrder): string | undefined {
   return order === 'month' ? written(last, first, second) : undefined
 }
 
-const written = (year: string, month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+const written = (year: string, month: string, day: string) =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -19,6 +19,8 @@ export interface FileFault extends Spot {
 export interface Row extends Spot {
   /** By their titles, as `titleKey` has them. */
   readonly cells: ReadonlyMap<string, string>
+  /** Lists, which JSON alone has. */
+  readonly lists: ReadonlyMap<string, readonly unknown[]>
 }
 
 export interface Rows {
@@ -58,7 +60,7 @@ function rowsOfTable(text: string): Rows {
         const title = header.cells[index]
         return title === undefined ? [] : [[titleKey(title), cell] as const]
       })
-      return titled.length < cells.length ? [] : [{ ...spot(line), cells: new Map(titled) }]
+      return titled.length < cells.length ? [] : [{ ...spot(line), cells: new Map(titled), lists: new Map() }]
     }),
     faults: said.flatMap(({ cells, line }): readonly FileFault[] =>
       cells.length <= header.cells.length
@@ -84,12 +86,14 @@ function rowsOfJson(text: string): Rows {
       continue
     }
     const cells = new Map<string, string>()
+    const lists = new Map<string, readonly unknown[]>()
     for (const [title, value] of Object.entries(entry).flatMap(cellsOfJson)) {
       if (!titles.has(titleKey(title))) titles.set(titleKey(title), { ...spot, title })
-      if (value === undefined) faults.push({ ...spot, code: 'text', column: title, found: '' })
-      else cells.set(titleKey(title), value)
+      if (typeof value === 'string') cells.set(titleKey(title), value)
+      else if (value) lists.set(titleKey(title), value)
+      else faults.push({ ...spot, code: 'text', column: title, found: '' })
     }
-    rows.push({ ...spot, cells })
+    rows.push({ ...spot, cells, lists })
   }
   return { titles: [...titles.values()], rows, faults }
 }
@@ -97,8 +101,11 @@ function rowsOfJson(text: string): Rows {
 export const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+type JsonCell = string | readonly unknown[] | undefined
+
 /** Undefined for what no cell of a table could say. */
-function cellsOfJson([name, value]: readonly [string, unknown]): readonly (readonly [string, string | undefined])[] {
+function cellsOfJson([name, value]: readonly [string, unknown]): readonly (readonly [string, JsonCell])[] {
+  if (Array.isArray(value)) return [[name, value]]
   if (!isObject(value)) return [[name, cellOfJson(value)]]
   return Object.entries(value).map(([language, text]) => [`${name} ${language}`, cellOfJson(text)])
 }

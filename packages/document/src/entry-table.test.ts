@@ -1,7 +1,7 @@
 import { choice, code, date, design, flag, hours, image, price, role, text } from '@mimar/fields'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EntryToWrite, entriesToCsv, entriesToJson, readEntries } from './entry-table.ts'
+import { type EntryShape, type EntryToWrite, entriesToCsv, entriesToJson, readEntries } from './entry-table.ts'
 
 const fields = {
   title: text({ limit: 20, required: true }),
@@ -14,21 +14,21 @@ const fields = {
   image: image(),
   collection: role('collection', code(/^\w+$/, 'an id')),
 }
-const languages = ['ar', 'de']
+const shape: EntryShape = { fields, article: undefined, languages: ['ar', 'de'] }
 
 const evening: EntryToWrite = {
-  ...{ address: '/News/evening', isDraft: false },
+  ...{ address: '/News/evening', isDraft: false, article: [] },
   content: {
     title: { ar: 'أمسية', de: 'Abend, "lang"' },
     ...{ day: '2026-11-26', hours: '20:30-22:15', price: 12.5, isFew: true, currency: 'EUR', collection: 'news' },
   },
 }
 
-const readBack = (file: string) => readEntries(file, fields, languages)
+const readBack = (file: string) => readEntries(file, shape)
 
 describe('[COLL-9] entries as a table', () => {
   test('have a column for each text in each language, and none for how an entry looks or where it stands', () => {
-    const [header, row] = entriesToCsv([evening], fields, languages).split('\r\n')
+    const [header, row] = entriesToCsv([evening], shape).split('\r\n')
     expect(header).toBe('\uFEFFaddress,draft,title ar,title de,day,hours,price,isFew,currency')
     expect(row).toBe('/News/evening,no,أمسية,"Abend, ""lang""",2026-11-26,20:30-22:15,12.5,yes,EUR')
   })
@@ -37,7 +37,7 @@ describe('[COLL-9] entries as a table', () => {
     ['CSV', entriesToCsv],
     ['JSON', entriesToJson],
   ])('as %s come back as they went', (_, write) => {
-    const { entries, faults } = readBack(write([evening], fields, languages))
+    const { entries, faults } = readBack(write([evening], shape))
     expect(faults).toEqual([])
     expect(entries).toMatchObject([{ address: '/News/evening', isDraft: false }])
     expect(entries[0]?.values).toEqual([
@@ -52,13 +52,14 @@ describe('[COLL-9] entries as a table', () => {
   })
 
   test('any texts come back as they went', () => {
+    const arabic = { ...shape, languages: ['ar'] }
     const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((one) => fields.title.checkText(one))
     fc.assert(
       fc.property(words, (checked) => {
         fc.pre(checked.ok && checked.value !== '')
         const said = checked.ok ? checked.value : ''
-        const file = entriesToCsv([{ ...evening, content: { title: { ar: said } } }], fields, ['ar'])
-        expect(readEntries(file, fields, ['ar']).entries[0]?.values[0]?.value).toBe(said)
+        const file = entriesToCsv([{ ...evening, content: { title: { ar: said } } }], arabic)
+        expect(readEntries(file, arabic).entries[0]?.values[0]?.value).toBe(said)
       }),
       { numRuns: 100 },
     )
@@ -69,7 +70,7 @@ describe('[COLL-9] entries as a table', () => {
     expect(faults).toEqual([])
     expect(entries).toEqual([
       {
-        ...{ by: 'line', line: 2, address: undefined, isDraft: true },
+        ...{ by: 'line', line: 2, address: undefined, isDraft: true, lists: {}, article: undefined },
         values: [
           { field: 'title', language: 'de', value: 'Abend' },
           { field: 'day', value: '2026-12-01' },

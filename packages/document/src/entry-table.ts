@@ -1,55 +1,33 @@
 // Bulk import and export of entries, CSV and JSON: a row each, a column for each text in each language (COLL-9).
-import type { Content, Field, Fields, Json, Localized } from '@mimar/fields'
+import type { Field, Item, Json, ListField, Localized } from '@mimar/fields'
 import { type DayOrder, orderOfDays, readDay } from './entry-days.ts'
-import { type FileFault, isObject, NO, type Row, readRows, type Spot, titleKey, YES } from './entry-rows.ts'
+import { inLanguages, itemsToJson, readItems } from './entry-items.ts'
+import { NO, type Row, readRows, type Spot, titleKey, YES } from './entry-rows.ts'
+import type { EntryRead, EntryShape, EntryToWrite, EntryValue, ListRead, TableFault, TableKind } from './entry-shape.ts'
 import { writeTable } from './table.ts'
 
-/** An entry as it goes into a table. */
-export interface EntryToWrite {
-  /** The path of its page. */
-  readonly address: string
-  readonly isDraft: boolean
-  readonly content: Content
-}
-
-/** One value that a row says. */
-export interface EntryValue {
-  readonly field: string
-  readonly language?: string
-  /** null clears a text. */
-  readonly value: Json
-}
-
-/** A row that could be read; what it has no column for is undefined, and stays. */
-export interface EntryRead extends Spot {
-  readonly address: string | undefined
-  readonly isDraft: boolean | undefined
-  readonly values: readonly EntryValue[]
-}
-
-/** Why a file cannot be taken in, and where. */
-export type TableFault =
-  | FileFault
-  | (Omit<FileFault, 'code'> & { readonly code: 'column-unknown' | 'too-long' | 'date-order' | TableKind })
-
-/** Kinds of values, each of which has a form of its own. */
-type TableKind = 'date' | 'hours' | 'price' | 'flag' | 'code'
+export { itemsAfter } from './entry-items.ts'
+export type { EntryRead, EntryShape, EntryToWrite, EntryValue, ListRead, TableFault } from './entry-shape.ts'
 
 interface Column {
   readonly title: string
   readonly name: string
   readonly field: Field
   readonly language?: string
+  /** Of which item of a list it is, from 0, and which of its texts. */
+  readonly item?: { readonly index: number; readonly name: string }
 }
 
 const ADDRESS = 'address'
 const DRAFT = 'draft'
+/** What the text below is called in a file. */
+const ARTICLE = 'article'
 
-const isValue = (field: Field): field is Field & { readonly kind: TableKind } =>
-  ['date', 'hours', 'price', 'flag', 'code'].includes(field.kind) && field.role !== 'collection'
+const isValue = ({ kind, role }: Field) =>
+  ['date', 'hours', 'price', 'flag', 'code'].includes(kind) && role !== 'collection'
 
 /** The columns of a table, beside address and draft: what an entry says, and not how it looks. */
-function columnsOf(fields: Fields, languages: readonly string[]): readonly Column[] {
+function columnsOf({ fields, languages }: EntryShape): readonly Column[] {
   return Object.entries(fields).flatMap(([name, field]): readonly Column[] => {
     if (field.isDesign) return []
     if (field.kind !== 'text') return isValue(field) ? [{ title: name, name, field }] : []
@@ -57,31 +35,61 @@ function columnsOf(fields: Fields, languages: readonly string[]): readonly Colum
   })
 }
 
-/** Entries as a table that spreadsheets open. */
-export function entriesToCsv(entries: readonly EntryToWrite[], fields: Fields, languages: readonly string[]): string {
-  const columns = columnsOf(fields, languages)
+/** The lists of an entry that stand in a file. */
+const listsOf = ({ fields }: EntryShape): readonly (readonly [string, ListField])[] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'list' ? [[name, field] as const] : []))
+
+/** Lists of texts are columns too: `facts 1 label de`. As many as there are, or as could be. */
+function itemColumns(shape: EntryShape, count: (list: string, field: ListField) => number): readonly Column[] {
+  return listsOf(shape).flatMap(([name, list]) => {
+    const texts = Object.entries(list.fields)
+    if (!texts.every(([, { kind }]) => kind === 'text')) return []
+    return Array.from({ length: count(name, list) }, (_, index) =>
+      texts.flatMap(([text, field]) =>
+        shape.languages.map((language): Column => {
+          const title = `${name} ${index + 1} ${text} ${language}`
+          return { title, name, field, language, item: { index, name: text } }
+        }),
+      ),
+    ).flat()
+  })
+}
+
+const itemsIn = ({ content }: EntryToWrite, list: string) => (content[list] ?? []) as readonly Item[]
+
+/** Entries as a table that spreadsheets open. Buttons and the text below have no place in one. */
+export function entriesToCsv(entries: readonly EntryToWrite[], shape: EntryShape): string {
+  const most = (list: string) => entries.reduce((count, entry) => Math.max(count, itemsIn(entry, list).length), 0)
+  const columns = [...columnsOf(shape), ...itemColumns(shape, most)]
   const rows = entries.map((entry) => [
     ...[entry.address, entry.isDraft ? YES : NO],
-    ...columns.map((column) => cellOf(entry.content, column)),
+    ...columns.map((column) => cellOf(entry, column)),
   ])
   return writeTable([[ADDRESS, DRAFT, ...columns.map(({ title }) => title)], ...rows])
 }
 
-/** The same as data for programs. */
-export function entriesToJson(entries: readonly EntryToWrite[], fields: Fields, languages: readonly string[]): string {
-  const names = [...new Set(columnsOf(fields, languages).map(({ name }) => name))]
-  // Texts of a language that the site has no more are kept, and would be a column that nobody knows.
-  const valueIn = (value: unknown) =>
-    isObject(value) ? Object.fromEntries(Object.entries(value).filter(([code]) => languages.includes(code))) : value
-  const data = entries.map(({ address, isDraft, content }) => ({
-    ...{ [ADDRESS]: address, [DRAFT]: isDraft },
-    ...Object.fromEntries(names.map((name) => [name, valueIn(content[name] ?? fields[name]?.initial ?? null)])),
+/** The same as data for programs, with all that an entry says. */
+export function entriesToJson(entries: readonly EntryToWrite[], shape: EntryShape): string {
+  const { fields, languages } = shape
+  const names = [...new Set(columnsOf(shape).map(({ name }) => name))]
+  const data = entries.map((entry) => ({
+    ...{ [ADDRESS]: entry.address, [DRAFT]: entry.isDraft },
+    ...Object.fromEntries(
+      names.map((name) => [name, inLanguages(entry.content[name] ?? fields[name]?.initial, languages)]),
+    ),
+    ...Object.fromEntries(
+      listsOf(shape).map(([name, list]) => [name, itemsToJson(list, itemsIn(entry, name), languages)]),
+    ),
+    ...(shape.article && entry.article.length > 0
+      ? { [ARTICLE]: itemsToJson(shape.article, entry.article, languages) }
+      : {}),
   }))
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-function cellOf(content: Content, { name, field, language }: Column): string {
-  const value = content[name] ?? field.initial
+function cellOf(entry: EntryToWrite, { name, field, language, item }: Column): string {
+  const stored = item ? itemsIn(entry, name)[item.index]?.[item.name] : entry.content[name]
+  const value = stored ?? field.initial
   if (language !== undefined) return (value as Localized)[language] ?? ''
   if (field.kind === 'flag') return value === true ? YES : NO
   return value === null ? '' : String(value)
@@ -93,18 +101,28 @@ interface ReadEntries {
   readonly faults: readonly TableFault[]
 }
 
+interface Reading {
+  readonly columns: ReadonlyMap<string, Column>
+  readonly lists: ReadonlyMap<string, { readonly name: string; readonly list: ListField }>
+  readonly order: DayOrder
+  readonly languages: readonly string[]
+}
+
 /** Reads such a file again, whichever of the two it is; what it lacks is left as it is. */
-export function readEntries(text: string, fields: Fields, languages: readonly string[]): ReadEntries {
+export function readEntries(text: string, shape: EntryShape): ReadEntries {
   const { titles, rows, faults } = readRows(text)
-  const columns = new Map(columnsOf(fields, languages).map((column) => [titleKey(column.title), column]))
-  const isKnown = (title: string) => ['', ADDRESS, DRAFT].includes(title) || columns.has(title)
+  const all = [...columnsOf(shape), ...itemColumns(shape, (_, { max }) => max)]
+  const columns = new Map(all.map((column) => [titleKey(column.title), column]))
+  const article = shape.article ? [[ARTICLE, shape.article] as const] : []
+  const lists = new Map([...listsOf(shape), ...article].map(([name, list]) => [titleKey(name), { name, list }]))
+  const isKnown = (title: string) => ['', ADDRESS, DRAFT].includes(title) || columns.has(title) || lists.has(title)
   const unknown = titles.flatMap(({ title, ...spot }): readonly TableFault[] =>
     isKnown(titleKey(title)) ? [] : [{ ...spot, code: 'column-unknown', column: title, found: title }],
   )
   const isDay = (title: string) => columns.get(title)?.field.kind === 'date'
   const days = rows.flatMap(({ cells }) => [...cells].flatMap(([title, cell]) => (isDay(title) ? [cell] : [])))
-  const order = orderOfDays(days)
-  const read = rows.map((row) => readRow(row, columns, order))
+  const reading = { columns, lists, order: orderOfDays(days), languages: shape.languages }
+  const read = rows.map((row) => readRow(row, reading))
   return {
     entries: read.map(({ entry }) => entry),
     faults: [...unknown, ...faults, ...read.flatMap((one) => one.faults)],
@@ -112,31 +130,48 @@ export function readEntries(text: string, fields: Fields, languages: readonly st
 }
 
 function readRow(
-  { cells, ...spot }: Row,
-  columns: ReadonlyMap<string, Column>,
-  order: DayOrder,
+  { cells, lists: said, ...spot }: Row,
+  { columns, lists, order, languages }: Reading,
 ): { readonly entry: EntryRead; readonly faults: readonly TableFault[] } {
   const faults: TableFault[] = []
   const values: EntryValue[] = []
+  const found: { [name: string]: ListRead } = {}
   for (const [title, cell] of cells) {
     const column = columns.get(title)
     const read = column && readCell(cell, column, spot, order)
     if (read && 'code' in read) faults.push(read)
+    else if (column?.item && read) found[column.name] = withCell(found[column.name], column.item, read)
     else if (read) values.push(read)
+  }
+  for (const [title, items] of said) {
+    const known = lists.get(title)
+    const read = known && readItems(known.name, known.list, items, { spot, languages })
+    if (known && read) found[known.name] = read.read
+    if (read) faults.push(...read.faults)
+    else if (columns.has(title)) faults.push({ ...spot, code: 'text', column: title, found: '' })
   }
   const draft = cells.get(DRAFT)
   const isDraft = draft === undefined ? undefined : flagOf(draft)
   if (isDraft === null) faults.push({ ...spot, code: 'flag', column: DRAFT, found: draft ?? '' })
   const address = cells.get(ADDRESS)?.trim() || undefined
-  return { entry: { ...spot, address, isDraft: isDraft ?? undefined, values }, faults }
+  const { [ARTICLE]: article, ...own } = found
+  return { entry: { ...spot, address, isDraft: isDraft ?? undefined, values, lists: own, article }, faults }
+}
+
+/** What the cells of a row say of a list, and one cell more. */
+function withCell(before: ListRead | undefined, { index }: { readonly index: number }, read: EntryValue): ListRead {
+  const items = [...(before?.items ?? [])]
+  while (items.length <= index) items.push({ values: [] })
+  items[index] = { values: [...(items[index]?.values ?? []), read] }
+  return { items, isWhole: false }
 }
 
 function readCell(cell: string, column: Column, spot: Spot, order: DayOrder): EntryValue | TableFault {
-  const { title, name, field, language } = column
+  const { title, name, field, language, item } = column
   if (language !== undefined && field.kind === 'text') {
     const { limit, checkText } = field
     const checked = checkText(cell)
-    if (checked.ok) return { field: name, language, value: checked.value === '' ? null : checked.value }
+    if (checked.ok) return { field: item?.name ?? name, language, value: checked.value === '' ? null : checked.value }
     const isLong = checked.refusals.some(({ code }) => code === 'too-long')
     return { ...spot, code: isLong ? 'too-long' : 'text', column: title, found: String(limit ?? '') }
   }

@@ -79,7 +79,8 @@ export function usualCurrency(site: Site, { collection }: PlacedList, catalog: T
   return ''
 }
 
-function emptyText(site: Site, catalog: TemplateCatalog): readonly Section[] {
+/** An article in which nothing is written; nothing where there is no template for one. */
+export function emptyText(site: Site, catalog: TemplateCatalog): readonly Section[] {
   const template = catalog.templates.find(({ fields }) => nameOfRole(fields, 'long-text') !== undefined)
   if (!template) return []
   return [{ ...newSection(template, site, new Map(), newSectionId()), content: initialContent(template.fields) }]

@@ -5,7 +5,8 @@ import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.
 import { chooseFile } from '../kit/choose-file.ts'
 import { saveFile } from '../kit/save-file.ts'
 import styles from './entries.module.css'
-import { doPlan, type EntryPlan, entriesToWrite, planFile } from './entry-plan.ts'
+import { entriesToWrite, entryShape } from './entry-parts.ts'
+import { doPlan, type EntryPlan, planFile } from './entry-plan.ts'
 import { sayEntries } from './entry-words.ts'
 
 interface Props {
@@ -25,10 +26,8 @@ export function EntryFiles({ list }: Props) {
   const [plan, setPlan] = useState<EntryPlan | null>(null)
   if (!site || !mayAdd) return null
   const save = (ending: 'csv' | 'json') => {
-    const fields = catalog.templates.find(({ role }) => role === 'entry')?.fields ?? {}
     const write = ending === 'csv' ? entriesToCsv : entriesToJson
-    const languages = site.languages.map(({ code }) => code)
-    const file = new Blob([write(entriesToWrite(site, list, catalog), fields, languages)])
+    const file = new Blob([write(entriesToWrite(site, list, catalog), entryShape(site, catalog))])
     saveFile(file, `${list.page.path.slice(1).replaceAll('/', '-') || site.id}.${ending}`)
   }
   const read = async (file: File) => setPlan(await planFile(site, list, file, catalog))
@@ -55,6 +54,7 @@ export function EntryFiles({ list }: Props) {
           {say('takeIn')}
         </button>
       </span>
+      <p className={styles.note}>{say('csvLacks')}</p>
       {plan && <Preview plan={plan} done={done} />}
     </div>
   )

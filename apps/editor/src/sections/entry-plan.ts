@@ -1,21 +1,6 @@
-import {
-  isPublished,
-  isSame,
-  type Operation,
-  type Page,
-  pathFault,
-  pathKey,
-  primaryLanguage,
-  type Site,
-} from '@mimar/document'
-import {
-  type EntryRead,
-  type EntryToWrite,
-  type EntryValue,
-  readEntries,
-  type TableFault,
-} from '@mimar/document/entry-table'
-import { type Content, type Localized, nameOfRole } from '@mimar/fields'
+import { type Operation, type Page, pathFault, pathKey, primaryLanguage, type Site } from '@mimar/document'
+import { type EntryRead, type EntryValue, readEntries, type TableFault } from '@mimar/document/entry-table'
+import { nameOfRole } from '@mimar/fields'
 import { collectionsOf, type EntryPage, type PlacedList } from '@mimar/render/entries'
 import type { TemplateCatalog } from '@mimar/sections'
 import { decodeText } from '../kit/decode-text.ts'
@@ -23,6 +8,8 @@ import { pathFor } from '../places/page-path.ts'
 import type { Editor } from '../state/editor.ts'
 import { newId } from '../state/new-id.ts'
 import { entryPage, usualCurrency } from './entry-acts.ts'
+import { articleOf, entryChanges, headOf } from './entry-change.ts'
+import { entryShape } from './entry-parts.ts'
 
 type PlanFault =
   | TableFault
@@ -39,13 +26,7 @@ export interface EntryPlan {
   readonly steps: readonly (readonly Operation[])[]
 }
 
-/** The entries of a list, as they go into a file. */
-export function entriesToWrite(site: Site, list: PlacedList, catalog: TemplateCatalog): readonly EntryToWrite[] {
-  const entries = collectionsOf(site.pages, catalog).entries.get(list.collection) ?? []
-  return entries.map(({ page, head }) => ({ address: page.path, isDraft: !isPublished(page), content: head.content }))
-}
-
-/** The same of a file that somebody chose, in whatever way its letters are stored. */
+/** Reads a file that somebody chose against a site, in whatever way its letters are stored. */
 export async function planFile(site: Site, list: PlacedList, file: Blob, catalog: TemplateCatalog): Promise<EntryPlan> {
   const text = decodeText(new Uint8Array(await file.arrayBuffer()))
   if (text !== undefined) return planEntries(site, list, text, catalog)
@@ -55,12 +36,7 @@ export async function planFile(site: Site, list: PlacedList, file: Blob, catalog
 
 /** Reads a file against a site: which entries it adds, which it changes, and what is wrong with it. */
 export function planEntries(site: Site, list: PlacedList, file: string, catalog: TemplateCatalog): EntryPlan {
-  const fields = catalog.templates.find(({ role }) => role === 'entry')?.fields ?? {}
-  const read = readEntries(
-    file,
-    fields,
-    site.languages.map(({ code }) => code),
-  )
+  const read = readEntries(file, entryShape(site, catalog))
   const planning = new Planning(site, list, catalog)
   for (const entry of read.entries) planning.take(entry)
   const { steps, added, changed } = planning
@@ -111,17 +87,8 @@ class Planning {
     this.faults.push({ code, by, line, column: code === 'title' ? '' : 'address', found: address })
   }
 
-  #change({ page, head }: EntryPage, { values, isDraft }: EntryRead): void {
-    const operations = values.flatMap(({ field, language, value }): Operation[] => {
-      const stored = head.content[field]
-      const before = language === undefined ? stored : ((stored as Localized | undefined)?.[language] ?? null)
-      if (isSame(before ?? null, value) || (before === undefined && isEmpty(value))) return []
-      return [{ do: 'set-field', section: head.id, field, ...(language !== undefined && { language }), value }]
-    })
-    const isHidden = page.isHidden === true
-    if (isDraft !== undefined && isDraft !== isHidden) {
-      operations.push({ do: 'set-page-flag', page: page.id, flag: 'isHidden', value: isDraft })
-    }
+  #change(entry: EntryPage, row: EntryRead): void {
+    const operations = entryChanges(entry, row, this.#site, this.#catalog)
     if (operations.length === 0) return
     this.changed += 1
     this.steps.push(operations)
@@ -153,7 +120,7 @@ class Planning {
     const page: Page = {
       ...made.page,
       ...(row.isDraft === true && { isHidden: true as const }),
-      sections: [{ ...head, content: withValues(head.content, row.values) }],
+      sections: [headOf(head, row, this.#catalog), ...articleOf(row, this.#site, this.#catalog)],
     }
     this.added += 1
     this.steps.push([{ do: 'insert-page', after: this.#after, page }])
@@ -175,17 +142,6 @@ class Planning {
     for (let number = 2; this.#taken.has(pathKey(found)); number += 1) found = `${path}-${number}`
     return found
   }
-}
-
-const isEmpty = (value: unknown) => value === '' || value === null || value === false
-
-function withValues(content: Content, values: readonly EntryValue[]): Content {
-  const changed: Record<string, Content[string]> = { ...content }
-  for (const { field, language, value } of values) {
-    if (language === undefined) changed[field] = value
-    else if (value !== null) changed[field] = { ...(changed[field] as Localized), [language]: value as string }
-  }
-  return changed
 }
 
 /** So many entries go to the server at once. */

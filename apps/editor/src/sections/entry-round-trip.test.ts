@@ -1,0 +1,191 @@
+import { apply, type Page, type Site } from '@mimar/document'
+import { entriesToCsv, entriesToJson } from '@mimar/document/entry-table'
+import { BLOCKS } from '@mimar/fields'
+import { somePage, someSection, someSite } from '@mimar/render/testing'
+import { catalog } from '@mimar/sections/definitions'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { listShownBy } from './entry-acts.ts'
+import { entriesToWrite, entryShape } from './entry-parts.ts'
+import { planEntries } from './entry-plan.ts'
+
+const listPage = somePage('/News', [someSection('news', 'EntryList', { title: { ar: 'الأخبار', en: 'News' } })])
+const withEntries = (...entries: readonly Page[]): Site => ({
+  ...someSite,
+  pages: [...someSite.pages, listPage, ...entries],
+})
+const empty = withEntries()
+const homeOf = (site: Site) => listShownBy(site, 'news', 'en', catalog).home!
+const written = (site: Site) => entriesToWrite(site, homeOf(site), catalog)
+const asJson = (site: Site) => entriesToJson(written(site), entryShape(site, catalog))
+const asCsv = (site: Site) => entriesToCsv(written(site), entryShape(site, catalog))
+const plan = (site: Site, file: string) => planEntries(site, homeOf(site), file, catalog)
+function taken(site: Site, file: string): Site {
+  const { steps, faults } = plan(site, file)
+  expect(faults).toEqual([])
+  return apply(site, { do: 'together', operations: steps.flat() }, catalog).site
+}
+
+const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((text) => /^\S+$/u.test(text))
+const texts = fc.record({ ar: words, en: words }, { requiredKeys: [] })
+const items = <T>(item: fc.Arbitrary<T>, max: number) =>
+  fc.array(item, { maxLength: max }).map((all) => all.map((one, index) => ({ ...one, id: `i${index}` })))
+const marks = fc.record(
+  { ar: fc.constantFrom('b0-1', 'a0-2=/Rooms'), en: fc.constantFrom('i1-3', 'b0-2 i1-4 a4-6=https://example.org/a') },
+  { requiredKeys: [] },
+)
+const entry = fc.record({
+  head: fc.record({
+    ...{ title: fc.record({ ar: words, en: words }, { requiredKeys: ['ar'] }), paragraph: texts, topic: texts },
+    ...{
+      day: fc.constantFrom('', '2026-12-24'),
+      price: fc.constantFrom(null, 12.5),
+      currency: fc.constantFrom('', 'EUR'),
+    },
+    isFew: fc.boolean(),
+    facts: items(fc.record({ label: texts, value: texts }), 12),
+    buttons: items(
+      fc.record({
+        buttonText: texts,
+        buttonUrl: fc.constantFrom('', '/Rooms', 'https://example.org/', 'tel:+902161234567'),
+        type: fc.constantFrom('primary', 'secondary', null),
+      }),
+      2,
+    ),
+  }),
+  isDraft: fc.boolean(),
+  blocks: fc.option(
+    items(fc.record({ block: fc.constantFrom(...BLOCKS, null), text: texts, textMarks: marks }), 6).filter(
+      ({ length }) => length > 0,
+    ),
+  ),
+})
+const entries = fc.array(entry, { minLength: 1, maxLength: 4 }).map((all) =>
+  all.map(({ head, isDraft, blocks }, at): Page => {
+    const sections = [
+      someSection(`head${at}`, 'EntryHead', { ...head, collection: 'news' }),
+      ...(blocks ? [someSection(`text${at}`, 'Article', { body: blocks })] : []),
+    ]
+    return somePage(`/News/Story-${at}`, sections, { id: `story${at}`, ...(isDraft && { isHidden: true }) })
+  }),
+)
+
+describe('[COLL-9] entries in a file', () => {
+  test('of JSON are the same entries on another site, and change nothing on their own', () => {
+    fc.assert(
+      fc.property(entries, (pages) => {
+        const site = withEntries(...pages)
+        const file = asJson(site)
+        expect(plan(site, file)).toMatchObject({ added: 0, changed: 0, same: pages.length, faults: [], steps: [] })
+        expect(asJson(taken(empty, file))).toBe(file)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('of JSON make entries that say other things the same', () => {
+    fc.assert(
+      fc.property(entries, entries, (pages, others) => {
+        const [site, other] = [withEntries(...pages), withEntries(...others)]
+        const known = written(other).map(({ address }) => address)
+        const file = entriesToJson(
+          written(site).filter(({ address, article }) => known.includes(address) && article.length > 0),
+          entryShape(site, catalog),
+        )
+        const after = taken(other, file)
+        const said = JSON.parse(file) as readonly { address: string }[]
+        const now = JSON.parse(asJson(after)) as readonly { address: string }[]
+        expect(now.filter(({ address }) => said.some((one) => one.address === address))).toEqual(said)
+        expect(plan(after, file)).toMatchObject({ changed: 0 })
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('of CSV have their facts again; buttons and texts below are as they were', () => {
+    fc.assert(
+      fc.property(entries, (pages) => {
+        const site = withEntries(...pages)
+        // Facts that say nothing are none in a table.
+        fc.pre(!written(site).some(({ content }) => JSON.stringify(content.facts).includes('"label":{},"value":{}')))
+        const file = asCsv(site)
+        expect(plan(site, file)).toMatchObject({ added: 0, changed: 0, same: pages.length, faults: [] })
+        expect(asCsv(taken(empty, file))).toBe(file)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+const facts = (...all: readonly (readonly [string, string])[]) =>
+  all.map(([label, value], index) => ({ id: `f${index}`, label: { en: label }, value: { en: value } }))
+const block = (id: string, text: string, more: object = {}) => ({ id, block: 'PARAGRAPH', text: { en: text }, ...more })
+const picture = { media: 'share', alt: {}, isDecorative: false, crop: null, width: null }
+const story = (content: object, blocks?: readonly object[]) =>
+  withEntries(
+    somePage(
+      '/News/a',
+      [
+        someSection('head', 'EntryHead', { title: { ar: 'خبر' }, collection: 'news', ...content }),
+        ...(blocks ? [someSection('text', 'Article', { body: blocks })] : []),
+      ],
+      { id: 'a' },
+    ),
+  )
+const contentOf = (site: Site, section: string) =>
+  site.pages.flatMap(({ sections }) => sections).find(({ id }) => id === section)?.content
+
+describe('[COLL-9] lists of an entry', () => {
+  test('of which a table has fewer columns keep what it does not tell of', () => {
+    const site = story({ facts: facts(['Size', '20'], ['Beds', '2'], ['View', 'Sea']) })
+    const now = taken(site, 'address,facts 1 value en,facts 2 label en,facts 2 value en\n/News/a,24,,\n')
+    expect(contentOf(now, 'head')?.facts).toMatchObject([
+      { id: 'f0', label: { en: 'Size' }, value: { en: '24' } },
+      { id: 'f2', label: { en: 'View' } },
+    ])
+    const more = taken(site, 'address,facts 4 label en,facts 4 value en\n/News/a,Floor,3\n')
+    expect(contentOf(more, 'head')?.facts).toMatchObject([{}, {}, {}, { label: { en: 'Floor' }, value: { en: '3' } }])
+  })
+
+  test('keep their pictures, and what is marked follows its words', () => {
+    const site = story({}, [
+      block('b1', 'Fresh bread', { textMarks: { en: 'b0-5' } }),
+      { id: 'b2', block: 'PICTURE', text: { en: 'Our oven' }, picture },
+    ])
+    const article = [
+      { id: 'b2', text: { en: 'The oven' } },
+      { id: 'b1', text: { en: 'Our Fresh bread' } },
+    ]
+    const now = taken(site, JSON.stringify([{ address: '/News/a', article }]))
+    expect(contentOf(now, 'text')?.body).toMatchObject([
+      { id: 'b2', block: 'PICTURE', text: { en: 'The oven' }, picture: { media: 'share' } },
+      { id: 'b1', text: { en: 'Our Fresh bread' }, textMarks: { en: 'b4-9' } },
+    ])
+  })
+
+  test('are written by hand without names for their items, and stay as they are the next time', () => {
+    const file = JSON.stringify([{ address: '/News/a', article: [{ block: 'HEADING', text: { en: 'Bread' } }] }])
+    const now = taken(story({}), file)
+    expect(plan(now, file)).toMatchObject({ same: 1, changed: 0 })
+    expect(now.pages.at(-1)?.sections.map(({ template }) => template)).toEqual(['EntryHead', 'Article'])
+    expect(taken(now, JSON.stringify([{ address: '/News/a', article: [] }])).pages.at(-1)?.sections).toHaveLength(2)
+  })
+
+  test.each([
+    ['a list that is none', { facts: [1] }, 'no-entry', 'facts 1'],
+    ['what no item has', { facts: [{ colour: 'red' }] }, 'column-unknown', 'facts 1 colour'],
+    ['a picture', { article: [{ picture: {} }] }, 'column-unknown', 'article 1 picture'],
+    ['another language', { facts: [{ label: { xx: 'A' } }] }, 'column-unknown', 'facts 1 label xx'],
+    ['a text in no language', { facts: [{ label: 'A' }] }, 'text', 'facts 1 label'],
+    ['a text that is too long', { facts: [{ label: { en: 'a'.repeat(33) } }] }, 'too-long', 'facts 1 label en'],
+    ['marks that are none', { article: [{}, { textMarks: { en: 'bold' } }] }, 'marks', 'article 2 textMarks en'],
+    ['a link that is none', { buttons: [{ buttonUrl: 'javascript:alert(1)' }] }, 'link', 'buttons 1 buttonUrl'],
+    ['a kind that nobody knows', { article: [{ block: 'TABLE' }] }, 'form', 'article 1 block'],
+    ['too many', { facts: Array.from({ length: 13 }, () => ({})) }, 'too-many', 'facts'],
+    ['a list in the place of a day', { day: ['2026-01-01'] }, 'text', 'day'],
+  ])('are refused for %s, by entry and column', (_, said, code, column) => {
+    const { faults, steps } = plan(story({}), JSON.stringify([{ address: '/News/a', ...said }]))
+    expect(faults).toMatchObject([{ code, by: 'entry', line: 1, column }])
+    expect(steps).toEqual([])
+  })
+})

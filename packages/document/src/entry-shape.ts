@@ -1,0 +1,62 @@
+import type { Content, Fields, Item, Json, ListField } from '@mimar/fields'
+import type { FileFault, Spot } from './entry-rows.ts'
+
+/** What entries hold. */
+export interface EntryShape {
+  /** Of the section a page begins with. */
+  readonly fields: Fields
+  /** The long text below it, where the program has a template for one. */
+  readonly article: ListField | undefined
+  readonly languages: readonly string[]
+}
+
+/** An entry as it goes into a file. */
+export interface EntryToWrite {
+  /** The path of its page. */
+  readonly address: string
+  readonly isDraft: boolean
+  readonly content: Content
+  /** The blocks of the text below; none where there is none. */
+  readonly article: readonly Item[]
+}
+
+/** One value that a row says. */
+export interface EntryValue {
+  readonly field: string
+  readonly language?: string
+  /** null clears a text. */
+  readonly value: Json
+}
+
+/** What a row says of one item of a list. */
+export interface ItemRead {
+  /** Which one; the one in its place, where nothing is said. */
+  readonly id?: string
+  readonly values: readonly EntryValue[]
+}
+
+/** What a row says of a list. */
+export interface ListRead {
+  readonly items: readonly ItemRead[]
+  /** These are all. A table says nothing of what it has no columns for. */
+  readonly isWhole: boolean
+}
+
+/** A row that could be read; what it does not say is undefined, or not among the values, and stays. */
+export interface EntryRead extends Spot {
+  readonly address: string | undefined
+  readonly isDraft: boolean | undefined
+  readonly values: readonly EntryValue[]
+  readonly lists: { readonly [name: string]: ListRead }
+  readonly article: ListRead | undefined
+}
+
+/** Kinds of values, each of which has a form of its own. */
+export type TableKind = 'date' | 'hours' | 'price' | 'flag' | 'code'
+
+/** Why a file cannot be taken in, and where. */
+export type TableFault =
+  | FileFault
+  | (Omit<FileFault, 'code'> & {
+      readonly code: 'column-unknown' | 'too-long' | 'too-many' | 'date-order' | 'marks' | 'link' | 'form' | TableKind
+    })
