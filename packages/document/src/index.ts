@@ -1,6 +1,6 @@
 export { apply } from './apply.ts'
 export type * from './catalog.ts'
-export { applyNew, type Ceiling, weighing, weightOf } from './ceiling.ts'
+export { applyNew, type Ceiling, refuseGrowth, weighing, weightOf } from './ceiling.ts'
 export { checkSite, type Fault } from './check.ts'
 export * from './choices.ts'
 export { isContentChange } from './content-only.ts'

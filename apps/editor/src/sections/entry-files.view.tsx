@@ -1,4 +1,5 @@
 import { entriesToCsv, entriesToJson } from '@mimar/document/entry-table'
+import { calendarOf } from '@mimar/fields'
 import type { PlacedList } from '@mimar/render/entries'
 import { useState } from 'react'
 import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
@@ -6,8 +7,9 @@ import { chooseFile } from '../kit/choose-file.ts'
 import { saveFile } from '../kit/save-file.ts'
 import styles from './entries.module.css'
 import { entriesToWrite, entryShape } from './entry-parts.ts'
-import { doPlan, type EntryPlan, planFile } from './entry-plan.ts'
+import { type EntryPlan, planFile } from './entry-plan.ts'
 import { sayEntries } from './entry-words.ts'
+import { takeEntries } from './take-entries.ts'
 
 interface Props {
   readonly list: PlacedList
@@ -31,11 +33,11 @@ export function EntryFiles({ list }: Props) {
     saveFile(file, `${list.page.path.slice(1).replaceAll('/', '-') || site.id}.${ending}`)
   }
   const read = async (file: File) => setPlan(await planFile(site, list, file, catalog))
-  const done = (taken: EntryPlan | null) => {
+  const done = async (taken: EntryPlan | null) => {
     setPlan(null)
     if (!taken) return
-    doPlan(editor, taken)
-    announce(say('taken', { n: taken.added, m: taken.changed }))
+    if (await takeEntries(editor, taken)) announce(say('taken', { n: taken.added, m: taken.changed }))
+    else editor.notify(say('notTaken'), 'warning')
   }
   return (
     <div className={styles.files}>
@@ -55,7 +57,7 @@ export function EntryFiles({ list }: Props) {
         </button>
       </span>
       <p className={styles.note}>{say('csvLacks')}</p>
-      {plan && <Preview plan={plan} done={done} />}
+      {plan && <Preview plan={plan} done={(taken) => void done(taken)} />}
     </div>
   )
 }
@@ -70,11 +72,14 @@ interface PreviewProps {
 function Preview({ plan, done }: PreviewProps) {
   const { say: main } = useEditing()
   const say = sayEntries(main.language)
-  const { added, changed, same, faults } = plan
+  const { added, changed, same, faults, full } = plan
   return (
     <section className={styles.plan} aria-live="polite" data-entry-plan="">
       {faults.length === 0 ? (
-        <p>{say('plan', { n: added, m: changed, k: same })}</p>
+        <>
+          <p>{say('plan', { n: added, m: changed, k: same })}</p>
+          {full && <p className={styles.fault}>{sayFull(full, say)}</p>}
+        </>
       ) : (
         <>
           <p>{say('faulty')}</p>
@@ -89,7 +94,7 @@ function Preview({ plan, done }: PreviewProps) {
         </>
       )}
       <span className={styles.line}>
-        {faults.length === 0 && added + changed > 0 && (
+        {faults.length === 0 && !full && added + changed > 0 && (
           <button type="button" data-take-entries="" onClick={() => done(plan)}>
             {say('take')}
           </button>
@@ -100,4 +105,11 @@ function Preview({ plan, done }: PreviewProps) {
       </span>
     </section>
   )
+}
+
+/** Which limit of a site is in the way, and by how much. */
+function sayFull({ ceiling, max, over }: NonNullable<EntryPlan['full']>, say: ReturnType<typeof sayEntries>): string {
+  const told = (count: number) => count.toLocaleString(calendarOf(say.language))
+  const key = ceiling === 'pages' ? 'fullPages' : ceiling === 'sections' ? 'fullSections' : 'fullSize'
+  return say(key, { n: told(max), m: told(over) })
 }

@@ -1,4 +1,4 @@
-import { apply, isContentChange, type Page, type Site } from '@mimar/document'
+import { apply, isContentChange, type Page, type Site, weightOf } from '@mimar/document'
 import { collectionsOf } from '@mimar/render/entries'
 import { somePage, someSection, someSite } from '@mimar/render/testing'
 import { catalog } from '@mimar/sections/definitions'
@@ -96,10 +96,76 @@ describe('[COLL-9] taking a file in', () => {
     ['an address that another page has', 'address,title en\n/Rooms,A\n', 'taken'],
     ['an address twice', 'address,title en\n/News/a,A\n/news/a,B\n', 'repeated'],
     ['what cannot be read', 'title en,day\nA,soon\n', 'date'],
+    ['an entry that would lose its title', 'address,title ar,title en\n/News/Story-1,,New\n', 'title'],
   ])('refuses %s, and changes nothing', (_, file, code) => {
     const { faults, steps } = plan(file)
     expect(faults).toMatchObject([{ code, line: code === 'repeated' ? 3 : 2 }])
     expect(steps).toEqual([])
+  })
+
+  test('names the column of a title that is emptied, and lets go of a translation', () => {
+    expect(plan('address,title ar\n/News/Story-1,\n').faults).toMatchObject([{ column: 'title ar', line: 2 }])
+    expect(entriesIn(taken('address,title en\n/News/Story-1,\n').site)[0]?.title).toEqual({ ar: 'خبر 1' })
+  })
+
+  test('refuses an entry that is more than the server reads at once', () => {
+    const block = (index: number) => ({ id: `b${index}`, text: { ar: 'ا'.repeat(2000), en: 'a'.repeat(2000) } })
+    const article = Array.from({ length: 100 }, (_, index) => block(index))
+    expect(plan(JSON.stringify([{ title: { en: 'Long' }, article }]))).toMatchObject({
+      faults: [{ code: 'large', by: 'entry', line: 1 }],
+      steps: [],
+    })
+  })
+
+  describe('weighs the site that would become of it', () => {
+    const blank = site.pages[0]!
+    const filled = (count: number): Site => ({
+      ...site,
+      pages: [
+        ...site.pages,
+        ...Array.from({ length: count }, (_, at) => ({ ...blank, id: `x${at}`, path: `/X-${at}`, sections: [] })),
+      ],
+    })
+    const rows = (count: number) => `title en\n${Array.from({ length: count }, (_, at) => `Story ${at}`).join('\n')}\n`
+
+    test('and says by how many pages it is too much', () => {
+      const near = filled(9_990 - site.pages.length)
+      expect(plan(rows(10), near)).toMatchObject({ added: 10, full: undefined })
+      expect(plan(rows(13), near)).toMatchObject({
+        ...{ added: 13, faults: [], steps: [] },
+        full: { ceiling: 'pages', max: 10_000, over: 3 },
+      })
+    })
+
+    test('and says by how many characters, also where entries only change', () => {
+      const long = 'a'.repeat(99_000)
+      const heavy: Site = {
+        ...site,
+        pages: [
+          ...site.pages,
+          ...Array.from({ length: 100 }, (_, at) => ({
+            ...blank,
+            id: `x${at}`,
+            path: `/X-${at}`,
+            sections: [],
+            extras: { long },
+          })),
+        ],
+      }
+      const left = 10_000_000 - weightOf(heavy)
+      const file = (length: number) => {
+        const text = 'b'.repeat(2000)
+        const article = Array.from({ length }, (_, at) => ({ id: `b${at}`, text: { en: text } }))
+        return JSON.stringify([
+          { address: '/News/Story-1', article },
+          { address: '/News/Story-2', article },
+        ])
+      }
+      expect(plan(file(10), heavy)).toMatchObject({ changed: 2, full: undefined })
+      const over = plan(file(Math.ceil(left / 4000)), heavy)
+      expect(over).toMatchObject({ changed: 2, steps: [], full: { ceiling: 'size', max: 10_000_000 } })
+      expect(over.full!.over).toBeGreaterThan(0)
+    })
   })
 
   test('gives each of many with one title an address of its own', () => {

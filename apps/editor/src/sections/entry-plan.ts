@@ -1,19 +1,17 @@
 import { type Operation, type Page, pathFault, pathKey, primaryLanguage, type Site } from '@mimar/document'
 import { type EntryRead, type EntryValue, readEntries, type TableFault } from '@mimar/document/entry-table'
-import { nameOfRole } from '@mimar/fields'
+import { type Localized, nameOfRole } from '@mimar/fields'
 import { collectionsOf, type EntryPage, type PlacedList } from '@mimar/render/entries'
 import type { TemplateCatalog } from '@mimar/sections'
 import { decodeText } from '../kit/decode-text.ts'
 import { pathFor } from '../places/page-path.ts'
-import type { Editor } from '../state/editor.ts'
-import { newId } from '../state/new-id.ts'
 import { entryPage, usualCurrency } from './entry-acts.ts'
 import { articleOf, entryChanges, headOf } from './entry-change.ts'
 import { entryShape } from './entry-parts.ts'
+import { type Full, fullBy, isTooLarge } from './entry-weight.ts'
 
-type PlanFault =
-  | TableFault
-  | (Omit<TableFault, 'code'> & { readonly code: 'encoding' | 'title' | 'address' | 'taken' | 'repeated' })
+type OwnCode = 'encoding' | 'title' | 'address' | 'taken' | 'repeated' | 'large'
+type PlanFault = TableFault | (Omit<TableFault, 'code'> & { readonly code: OwnCode })
 
 /** What taking a file in would do. */
 export interface EntryPlan {
@@ -22,7 +20,9 @@ export interface EntryPlan {
   readonly same: number
   /** With any, nothing is done. */
   readonly faults: readonly PlanFault[]
-  /** One step for each entry, so that many can be sent in parts. */
+  /** What the site would hold too much of: then nothing is done either. */
+  readonly full: Full | undefined
+  /** One step for each entry, so that many can be sent in parts: those that change first. */
   readonly steps: readonly (readonly Operation[])[]
 }
 
@@ -31,7 +31,7 @@ export async function planFile(site: Site, list: PlacedList, file: Blob, catalog
   const text = decodeText(new Uint8Array(await file.arrayBuffer()))
   if (text !== undefined) return planEntries(site, list, text, catalog)
   const fault = { code: 'encoding', by: 'line', line: 1, column: '', found: '' } as const
-  return { added: 0, changed: 0, same: 0, faults: [fault], steps: [] }
+  return { added: 0, changed: 0, same: 0, faults: [fault], full: undefined, steps: [] }
 }
 
 /** Reads a file against a site: which entries it adds, which it changes, and what is wrong with it. */
@@ -39,9 +39,17 @@ export function planEntries(site: Site, list: PlacedList, file: string, catalog:
   const read = readEntries(file, entryShape(site, catalog))
   const planning = new Planning(site, list, catalog)
   for (const entry of read.entries) planning.take(entry)
-  const { steps, added, changed } = planning
+  const { changes, pages } = planning
   const faults = [...read.faults, ...planning.faults].toSorted((one, two) => one.line - two.line)
-  return { added, changed, same: read.entries.length - added - changed, faults, steps: faults.length > 0 ? [] : steps }
+  const full = faults.length > 0 ? undefined : fullBy(site, changes, pages, catalog)
+  const inserted = pages.map((page, index): readonly Operation[] => {
+    const after = (pages[index - 1] ?? site.pages.at(-1))?.id ?? null
+    return [{ do: 'insert-page', after, page }]
+  })
+  return {
+    ...{ added: pages.length, changed: changes.length, same: read.entries.length - pages.length - changes.length },
+    ...{ faults, full, steps: faults.length > 0 || full ? [] : [...changes, ...inserted] },
+  }
 }
 
 /** Goes through the rows of a file, each on the site that those before it make. */
@@ -54,11 +62,11 @@ class Planning {
   readonly #seen = new Set<string>()
   /** Of all rows that say none: asked for once. */
   readonly #currency: string
-  #after: string | null
-  readonly steps: (readonly Operation[])[] = []
+  /** Behind which number each address was free last: of ten thousand with one title, none counts from the beginning. */
+  readonly #numbers = new Map<string, number>()
+  readonly changes: (readonly Operation[])[] = []
+  readonly pages: Page[] = []
   readonly faults: PlanFault[] = []
-  added = 0
-  changed = 0
 
   constructor(site: Site, list: PlacedList, catalog: TemplateCatalog) {
     this.#site = site
@@ -68,7 +76,6 @@ class Planning {
     this.#known = new Map(entries.map((entry) => [pathKey(entry.page.path), entry]))
     this.#taken = new Set(site.pages.map(({ path }) => pathKey(path)))
     this.#currency = usualCurrency(site, list, catalog)
-    this.#after = site.pages.at(-1)?.id ?? null
   }
 
   take(row: EntryRead): void {
@@ -83,21 +90,22 @@ class Planning {
     else this.#add(row)
   }
 
-  #refuse(code: 'title' | 'address' | 'taken' | 'repeated', { by, line, address = '' }: EntryRead): void {
-    this.faults.push({ code, by, line, column: code === 'title' ? '' : 'address', found: address })
+  #refuse(code: OwnCode, { by, line, address = '' }: EntryRead, column = 'address'): void {
+    this.faults.push({ code, by, line, column, found: address })
   }
 
   #change(entry: EntryPage, row: EntryRead): void {
+    const emptied = this.#emptiedIn(entry, row)
     const operations = entryChanges(entry, row, this.#site, this.#catalog)
-    if (operations.length === 0) return
-    this.changed += 1
-    this.steps.push(operations)
+    if (emptied !== undefined) this.#refuse('title', row, emptied)
+    else if (isTooLarge(operations)) this.#refuse('large', row, '')
+    else if (operations.length > 0) this.changes.push(operations)
   }
 
   #add(row: EntryRead): void {
     const title = this.#titleIn(row.values)
     if (title === undefined) {
-      this.#refuse('title', row)
+      this.#refuse('title', row, '')
       return
     }
     const above = this.#list.page.path === '/' ? '' : this.#list.page.path
@@ -122,9 +130,20 @@ class Planning {
       ...(row.isDraft === true && { isHidden: true as const }),
       sections: [headOf(head, row, this.#catalog), ...articleOf(row, this.#site, this.#catalog)],
     }
-    this.added += 1
-    this.steps.push([{ do: 'insert-page', after: this.#after, page }])
-    this.#after = page.id
+    if (isTooLarge(page)) this.#refuse('large', row, '')
+    else this.pages.push(page)
+  }
+
+  /** The column of a required text that the row empties, in the language in which all pages need it. */
+  #emptiedIn({ head }: EntryPage, { values }: EntryRead): string | undefined {
+    const primary = primaryLanguage(this.#site).code
+    const fields = this.#catalog.find(head.template)?.fields ?? {}
+    const emptied = values.find(({ field: name, language, value }) => {
+      const field = fields[name]
+      const isRequired = field?.kind === 'text' && field.isRequired && language === primary
+      return isRequired && value === null && (head.content[name] as Localized | undefined)?.[primary] !== undefined
+    })
+    return emptied && `${emptied.field} ${primary}`
   }
 
   /** Its title in the primary language, else in any. */
@@ -139,19 +158,9 @@ class Planning {
   /** Asked for each of ten thousand: the pages are looked through once. */
   #free(path: string): string {
     let found = path
-    for (let number = 2; this.#taken.has(pathKey(found)); number += 1) found = `${path}-${number}`
+    let number = this.#numbers.get(path) ?? 2
+    for (; this.#taken.has(pathKey(found)); number += 1) found = `${path}-${number}`
+    this.#numbers.set(path, number)
     return found
-  }
-}
-
-/** So many entries go to the server at once. */
-const AT_ONCE = 100
-
-/** Does what a plan says, as one step back however many it adds. */
-export function doPlan(editor: Editor, { steps }: EntryPlan): void {
-  const visit = newId()
-  for (let from = 0; from < steps.length; from += AT_ONCE) {
-    const operations = steps.slice(from, from + AT_ONCE).flat()
-    editor.do({ name: { kind: 'PageAdded', template: '' }, operations: [{ do: 'together', operations }], visit })
   }
 }
