@@ -1,4 +1,3 @@
-import { isPublished } from '@mimar/document'
 import type { EntryPage } from '@mimar/render/entries'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
@@ -6,6 +5,7 @@ import { pageName } from '../words/names.ts'
 import styles from './entries.module.css'
 import { addEntry, listShownBy } from './entry-acts.ts'
 import { EntryFiles } from './entry-files.view.tsx'
+import { EntryRowList } from './entry-rows.view.tsx'
 import { sayEntries } from './entry-words.ts'
 
 export interface EntriesProps {
@@ -14,9 +14,6 @@ export interface EntriesProps {
   /** The field for a new one takes the focus when they come. */
   readonly takesFocus?: boolean
 }
-
-/** How many entries are listed here; all of them are among the pages. */
-const MOST = 40
 
 /** The entries of a list: a new one by its title, and the way to each. */
 export function Entries({ section, close, takesFocus = false }: EntriesProps) {
@@ -37,24 +34,11 @@ export function Entries({ section, close, takesFocus = false }: EntriesProps) {
         <p className={styles.note}>{say('home', { page: pageName(main, home.page, language) })}</p>
       )}
       {home && <NewEntryField list={home} close={close} takesFocus={takesFocus} />}
-      {entries.length === 0 && <p className={styles.note}>{say('none')}</p>}
-      <ul className={styles.list} aria-label={say('entries')}>
-        {entries.slice(0, MOST).map((entry) => (
-          <li key={entry.page.id}>
-            <button type="button" className={styles.entry} onClick={() => go(entry)}>
-              <bdi lang={language}>{titleOf(entry, language) || say('untitled')}</bdi>
-              <small>{isPublished(entry.page) ? entry.day : say('draft')}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {entries.length > MOST && <p className={styles.note}>{say('shown', { n: MOST, m: entries.length })}</p>}
+      <EntryRowList {...{ entries, language, go }} />
       {home && <EntryFiles list={home} />}
     </div>
   )
 }
-
-const titleOf = ({ title }: EntryPage, language: string) => title[language] ?? Object.values(title)[0] ?? ''
 
 interface FieldProps extends Pick<EntriesProps, 'close' | 'takesFocus'> {
   readonly list: NonNullable<ReturnType<typeof listShownBy>['home']>

@@ -1,32 +1,58 @@
+import { FilterField } from '../../kit/filter-field.view.tsx'
 import type { PartSay } from '../../words/words.ts'
 import type { FoldedList } from './page-rows.ts'
 import styles from './pages.module.css'
+import type { Unfold } from './use-rows.ts'
 import type { PageWords } from './words.ts'
 
 interface Props {
   readonly fold: FoldedList
   readonly say: PartSay<PageWords>
-  readonly show: (list: string, count: number) => void
+  readonly show: Unfold
 }
 
 /** So many entries come at a time. */
 const STEP = 50
 
 /** The entries of a list behind its page: how many there are, and more or fewer of them. */
-export function EntryFold({ fold: { list, count, shown }, say, show }: Props) {
-  const more = Math.min(STEP, count - shown)
+export function EntryFold({ fold: { list, count, found, shown, query }, say, show }: Props) {
+  const more = Math.min(STEP, found - shown)
+  const isOpen = shown > 0 || query !== ''
   return (
     <li className={styles.fold} data-fold={list}>
       {more > 0 && (
-        <button type="button" aria-expanded={shown > 0} onClick={() => show(list, shown + more)}>
-          {shown === 0 ? say('entries', { n: count }) : say('moreEntries', { n: more })}
+        <button type="button" aria-expanded={isOpen} onClick={() => show(list, shown + more)}>
+          {isOpen ? say('moreEntries', { n: more }) : say('entries', { n: count })}
         </button>
       )}
-      {shown > 0 && (
-        <button type="button" aria-expanded onClick={() => show(list, 0)}>
+      {isOpen && (
+        <button type="button" aria-expanded onClick={() => show(list, 0, '')}>
           {say('foldEntries')}
         </button>
       )}
+    </li>
+  )
+}
+
+/** Some of many entries, by what they say. */
+export function EntryFind({
+  fold: { list, found, query: listed },
+  say,
+  show,
+  query,
+}: Props & { readonly query: string }) {
+  const wanted = listed.trim()
+  return (
+    <li className={styles.find}>
+      <FilterField
+        label={say('findEntry')}
+        query={query}
+        setQuery={(next) => show(list, STEP, next)}
+        found={
+          wanted === '' ? '' : found === 0 ? say('noEntryFound', { q: wanted }) : say('entriesFound', { n: found })
+        }
+        first={(field) => field.closest('li')?.parentElement?.querySelector<HTMLElement>('[data-entry] button')}
+      />
     </li>
   )
 }

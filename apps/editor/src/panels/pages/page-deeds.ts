@@ -1,8 +1,8 @@
 import { type Operation, type Page, pathKey, type Section, type Site } from '@mimar/document'
 import { checkMarks, linksIn, marksWithLinks } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
+import { followed, ledTo, linksLed, linksTo, sectionsOf, settingsLinks, takenOut } from '../../places/page-links.ts'
 import { newId } from '../../state/new-id.ts'
-import { followed, ledTo, linksLed, linksTo, sectionsOf, settingsLinks, takenOut } from './links.ts'
 
 const lettered = (letter: string) => `${letter}${newId(12)}`
 

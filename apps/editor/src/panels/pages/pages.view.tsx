@@ -9,7 +9,7 @@ import { isolated } from '../isolated.ts'
 import lists from '../lists.module.css'
 import { Panel } from '../panel.view.tsx'
 import { useSorting } from '../use-sorting.ts'
-import { EntryFold } from './entry-fold.view.tsx'
+import { EntryFind, EntryFold } from './entry-fold.view.tsx'
 import { usePageChanges } from './page-changes.ts'
 import { PageDetails } from './page-details.view.tsx'
 import { PageRow } from './page-row.view.tsx'
@@ -43,7 +43,7 @@ export function PagesPanel() {
       announce(say('moved', { page: isolated(pageName(main, page, language)), n: index + 1, m: others.length + 1 }))
     requestAnimationFrame(() => focusIn(list.current, id, 'button'))
   }
-  const { rows, shown, unfold } = useRows(site)
+  const { rows, shown, unfold, queryOf } = useRows(site)
   const step = (id: string, by: 1 | -1) => {
     const to = shown.findIndex((one) => one.id === id) + by
     if (to >= 0 && to < shown.length) move(id, shown[by === 1 ? to + 1 : to]?.id ?? null)
@@ -91,8 +91,14 @@ export function PagesPanel() {
               step={(by) => step(row.page.id, by)}
               open={() => setDetailed(row.page.id)}
             />
+          ) : row.at === 'find' ? (
+            <EntryFind
+              key={`find ${row.fold.list}`}
+              {...{ fold: row.fold, say, show: unfold }}
+              query={queryOf(row.fold.list)}
+            />
           ) : (
-            <EntryFold key={row.fold.list} fold={row.fold} say={say} show={unfold} />
+            <EntryFold key={row.fold.list} {...{ fold: row.fold, say, show: unfold }} />
           ),
         )}
       </ul>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { apply, importSite, type Operation, type Page, type Site } from '@mimar/document'
 import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
-import { linksTo } from './links.ts'
+import { linksTo } from '../../places/page-links.ts'
 import { blankPage, pageRemoval } from './page-deeds.ts'
 import { addedToMenu, findMenu, linkTo, movedInMenu, putBelow, takenFromMenu } from './site-menu.ts'
 

@@ -1,8 +1,8 @@
 import { type Operation, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
 import { type Localized, nameOfRole, valueFor } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
+import { followed, sectionsOf } from '../../places/page-links.ts'
 import { newId } from '../../state/new-id.ts'
-import { followed, sectionsOf } from './links.ts'
 
 export interface MenuLink {
   readonly id: string

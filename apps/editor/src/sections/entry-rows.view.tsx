@@ -1,0 +1,128 @@
+import { isPublished } from '@mimar/document'
+import type { EntryPage } from '@mimar/render/entries'
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { useCatalog, useEditing, useMay } from '../desk/editing.ts'
+import { FilterField } from '../kit/filter-field.view.tsx'
+import { listIcons } from '../kit/list-icons.ts'
+import { stepAt } from '../kit/walking.ts'
+import { foundEntries, isLong } from '../places/found-entries.ts'
+import styles from './entries.module.css'
+import { sayEntries } from './entry-words.ts'
+import { removeEntry } from './remove-entry.ts'
+
+interface Props {
+  readonly entries: readonly EntryPage[]
+  readonly language: string
+  readonly go: (entry: EntryPage) => void
+}
+
+/** So many are drawn at a time, of however many there are. */
+const STEP = 40
+
+/** The entries of a list, with a field to find some of many by: Down and Up walk, Enter opens, Delete removes. */
+export function EntryRowList({ entries, language, go }: Props) {
+  const { say: main } = useEditing()
+  const say = sayEntries(main.language)
+  const [query, setQuery] = useState('')
+  const [most, setMost] = useState(STEP)
+  const list = useRef<HTMLUListElement>(null)
+  const wanted = useDeferredValue(query)
+  const found = foundEntries(entries, wanted)
+  const isAsked = wanted.trim() !== ''
+  const more = Math.min(STEP, found.length - most)
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const rows = rowsIn(list.current)
+    const at = rows.indexOf(event.target as HTMLElement)
+    const to = at < 0 ? undefined : stepAt(event.key, at, rows.length, 'stay')
+    if (to === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    rows[to]?.focus()
+  }
+  return (
+    <>
+      {(isLong(entries) || isAsked) && (
+        <FilterField
+          label={say('find')}
+          query={query}
+          setQuery={(next) => {
+            setQuery(next)
+            setMost(STEP)
+          }}
+          found={
+            !isAsked
+              ? ''
+              : found.length === 0
+                ? say('noneFound', { q: wanted.trim() })
+                : say('found', { n: found.length })
+          }
+          first={() => rowsIn(list.current)[0]}
+        />
+      )}
+      {entries.length === 0 && <p className={styles.note}>{say('none')}</p>}
+      <ul className={styles.list} ref={list} aria-label={say('entries')} onKeyDown={walk}>
+        {found.slice(0, most).map((entry) => (
+          <EntryRow key={entry.page.id} {...{ entry, language, go }} />
+        ))}
+        {more > 0 && (
+          <li>
+            <button type="button" className={styles.more} onClick={() => setMost(most + STEP)}>
+              {say('more', { n: more, m: found.length })}
+            </button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-entry-row]') ?? [])]
+
+const titleOf = ({ title }: EntryPage, language: string) => title[language] ?? Object.values(title)[0] ?? ''
+
+/** An entry: a press opens its page, the button behind it takes it away. */
+function EntryRow({ entry, language, go }: Pick<Props, 'language' | 'go'> & { readonly entry: EntryPage }) {
+  const { editor, say: main } = useEditing()
+  const say = sayEntries(main.language)
+  const catalog = useCatalog()
+  const mayRemove = useMay('design-site')
+  const title = titleOf(entry, language) || say('untitled')
+  const remove = (row: HTMLElement | null) => {
+    // The row goes with its entry: the focus is to stay in the list.
+    const next = row?.nextElementSibling ?? row?.previousElementSibling
+    next?.querySelector<HTMLElement>('[data-entry-row]')?.focus()
+    removeEntry(editor, entry.page, catalog, say('removed'))
+  }
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={styles.entry}
+        data-entry-row=""
+        aria-keyshortcuts={mayRemove ? 'Delete' : undefined}
+        onClick={() => go(entry)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Delete' || !mayRemove) return
+          event.preventDefault()
+          event.stopPropagation()
+          remove(event.currentTarget.closest('li'))
+        }}
+      >
+        <bdi lang={language}>{title}</bdi>
+        <small>{isPublished(entry.page) ? entry.day : say('draft')}</small>
+      </button>
+      {mayRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={say('remove', { title: `\u2068${title}\u2069` })}
+          title={say('remove', { title: `\u2068${title}\u2069` })}
+          data-remove-entry=""
+          onClick={(event) => remove(event.currentTarget.closest('li'))}
+          // The shapes are constants of this program.
+          dangerouslySetInnerHTML={{ __html: listIcons.remove }}
+        />
+      )}
+    </li>
+  )
+}
