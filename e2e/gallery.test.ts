@@ -2,9 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { loadSheets } from '../gallery/bundle.mjs'
 import { findBoxes, findFaults, findShift, openSheet, serveSheets } from '../gallery/measure.ts'
 import type { Setting } from '../gallery/sheet.ts'
+import { unreadableLines } from './contrast.ts'
 
 interface Sheets {
   readonly KINDS: readonly Setting['kind'][]
+  readonly onFilm: readonly string[]
   drawSheet(setting: Setting): string
 }
 
@@ -71,3 +73,28 @@ for (const width of [320, 1440]) {
     expect(faults).toEqual([])
   })
 }
+
+/** A whole sheet is higher than a browser can draw at once. */
+const AT_ONCE = 8
+
+for (const [index, theme] of THEMES.entries())
+  test(`[SEC-51] [SEC-21] words can be read on any frame of a film behind them: ${theme.skin}, ${theme.mode}`, async ({
+    page,
+  }) => {
+    await serveSheets(page, draw)
+    const unreadable: string[] = []
+    const [dir, kind] = index % 2 === 0 ? (['ltr', 'usual'] as const) : (['rtl', 'usual-arabic'] as const)
+    for (let at = 0; at < sheets.onFilm.length; at += AT_ONCE) {
+      const only = sheets.onFilm.slice(at, at + AT_ONCE)
+      for (const width of [390, 1440]) {
+        for (const frame of ['#000', '#fff']) {
+          await open(page, width, { ...theme, kind, dir, only, isOnFilm: true })
+          expect(await page.locator('.film').count()).toBeGreaterThanOrEqual(only.length)
+          // No film is played here: each frame of one is between the darkest and the brightest.
+          await page.addStyleTag({ content: `.film { background: ${frame}; }` })
+          unreadable.push(...(await unreadableLines(page)).map((line) => `${frame} at ${width}: ${line}`))
+        }
+      }
+    }
+    expect(unreadable).toEqual([])
+  })

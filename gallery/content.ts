@@ -53,7 +53,7 @@ function sampleFor(field: Field, kind: Kind, language: string, name: string): Js
   if (field.kind === 'date') return '2026-12-24'
   if (field.kind === 'hours') return '06:30-09:45,11:15-14:45,17:30-02:15'
   if (field.kind === 'price') return 1_234_567.5
-  if (field.kind === 'file') return fileFor(field.use, kind)
+  if (field.kind === 'file') return field.role === undefined ? fileFor(field.use, kind) : undefined
   if (field.kind === 'code') return FRAMED.find((address) => field.check(address).ok)
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { ColorMode, Look, Orientation, Theme } from '@mimar/document'
-import { checkContent, type Fields, type Image, nameOfRole } from '@mimar/fields'
+import { checkContent, type Fields, type Image, type Json, nameOfRole } from '@mimar/fields'
 import { fontFamilies, fontFiles, themeStyles } from '@mimar/render'
-import { publishedMark, resolveContent } from '@mimar/sections'
+import { backgroundFilmOf, publishedMark, resolveContent, wordsIn } from '@mimar/sections'
 import { templates } from '@mimar/sections/definitions'
 import { presentation } from '@mimar/sections/presentation'
 import { baseStyles } from '@mimar/sections/styles'
@@ -26,6 +26,8 @@ export interface Setting {
   readonly look: Look
   readonly side: Orientation
   readonly dir: 'ltr' | 'rtl'
+  /** Each template that can stands on a film. */
+  readonly isOnFilm?: boolean
   /** Templates drawn; all unless named. */
   readonly only?: readonly string[]
 }
@@ -75,6 +77,7 @@ function drawSection({ id, layout, columns }: Drawn, index: number, setting: Set
   const chosen = {
     ...(name && layout !== undefined && { [name]: layout }),
     ...(apart && { backgroundImg: { media: 'any' } }),
+    ...(setting.isOnFilm && filmOf(template.fields)),
   }
   const checked = checkContent(template.fields, { ...filled, ...chosen })
   if (!checked.ok) throw new Error(`${id}: ${JSON.stringify(checked.refusals)}`)
@@ -93,11 +96,19 @@ function drawSection({ id, layout, columns }: Drawn, index: number, setting: Set
     nextColorMode: setting.mode,
     orientation: setting.side,
     isFirst: index === 1,
+    film: backgroundFilmOf(template.fields, checked.value, { words: wordsIn(language) }),
   })
   const { ornament } = skins[setting.skin]!
   const site = someSiteFacts(language, { look: setting.look, ornament: ornament as never, icon: () => ICON })
   const drawn = createElement(presentation.views[id] as never, { content, mark, section, site } as never)
   return renderToStaticMarkup(drawn)
+}
+
+/** A film behind a section that can have one. */
+function filmOf(fields: Fields): { readonly [name: string]: Json } {
+  const name = nameOfRole(fields, 'background-film')
+  const film = { hash: 'a1'.repeat(32), type: 'video/mp4', name: 'yard.mp4', size: 9, width: 16, height: 9, seconds: 1 }
+  return name === undefined ? {} : { [name]: { '*': film } }
 }
 
 /** Whole fonts from the packages that bring them. */
@@ -116,4 +127,9 @@ function faces(theme: Theme, language: string): string {
 }
 
 export { KINDS } from './content.ts'
+
+/** The ids of the templates that can stand on a film. */
+export const onFilm: readonly string[] = templates
+  .filter(({ fields }) => nameOfRole(fields, 'background-film') !== undefined)
+  .map(({ id }) => id)
 export { skins } from './skins.ts'

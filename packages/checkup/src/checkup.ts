@@ -1,6 +1,6 @@
 // Linting of a site before it is published: texts, links, pictures, accessibility (a11y), SEO.
 import type { Site } from '@mimar/document'
-import { missingCaptions, missingFiles } from './files.ts'
+import { backgroundFilms, missingCaptions, missingFiles } from './files.ts'
 import type { CheckupInput, Finding, Looking } from './finding.ts'
 import { beyondLimits } from './limits.ts'
 import { brokenLinks } from './links.ts'
@@ -32,6 +32,7 @@ const REMARKS = [
   missingFiles,
   missingAlts,
   missingCaptions,
+  backgroundFilms,
   untranslatedTexts,
   standInTexts,
   staleTexts,

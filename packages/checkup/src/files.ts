@@ -1,4 +1,4 @@
-import { type Fields, type FileField, type FileUse, filesIn, valueFor } from '@mimar/fields'
+import { ALL_LANGUAGES, type Fields, type FileField, type FileUse, filesIn, nameOfRole, valueFor } from '@mimar/fields'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
 import { isSeen, itemsOf, seenSections } from './walk.ts'
 
@@ -30,9 +30,30 @@ export function missingFiles({ site, catalog }: CheckupInput): Finding[] {
   })
 }
 
+/** About ten seconds at the size of a window; who watches it on the way pays for each megabyte. */
+const HEAVY_FILM = 5_000_000
+
+/** Films behind sections that are long in coming, and those that nothing stands for until they have come, or where none is played. */
+export function backgroundFilms({ site, catalog }: CheckupInput): Finding[] {
+  return seenSections(site).flatMap(({ page, section: { id, template, content } }) => {
+    const { fields = {} } = catalog.find(template) ?? {}
+    const [name, behind] = [nameOfRole(fields, 'background-film') ?? '', nameOfRole(fields, 'background') ?? '']
+    const [field, picture] = [fields[name], fields[behind]]
+    const film = field?.kind === 'file' ? valueFor(field, content[name])[ALL_LANGUAGES] : undefined
+    if (!film) return []
+    const at = { page: page.id, section: id, field: name }
+    const isAlone = picture?.kind === 'image' && !site.media[valueFor(picture, content[behind]).media]
+    const megabytes = Math.round(film.size / 100_000) / 10
+    return [
+      ...(isAlone ? [finding('film-alone', { ...at, field: behind })] : []),
+      ...(film.size > HEAVY_FILM ? [finding('film-heavy', { ...at, params: { megabytes } })] : []),
+    ]
+  })
+}
+
 function named(fields: Fields, use: FileUse): { readonly name: string; readonly field: FileField } | undefined {
   for (const [name, field] of Object.entries(fields))
-    if (field.kind === 'file' && field.use === use) return { name, field }
+    if (field.kind === 'file' && field.use === use && field.role === undefined) return { name, field }
   return undefined
 }
 

@@ -16,6 +16,8 @@ const LEVELS = {
   'file-missing': 'warning',
   'alt-missing': 'warning',
   'captions-missing': 'warning',
+  'film-alone': 'warning',
+  'film-heavy': 'warning',
   'contrast-low': 'warning',
   'text-untranslated': 'warning',
   'text-stale': 'warning',

@@ -40,6 +40,8 @@ interface Roles {
   group: 'point' | 'week'
   /** A map, or a video of another company's, beside which stands what search engines are told; the id of what has to be chosen for something to be asked, or of the list that an entry belongs to; the topic that a list tells of. */
   code: 'map' | 'condition' | 'video' | 'collection' | 'topic'
+  /** What plays behind a section. */
+  file: 'background-film'
 }
 
 type RoleOf<Kind extends string> = Kind extends keyof Roles ? Roles[Kind] : never

@@ -6,6 +6,7 @@ import {
   date,
   design,
   email,
+  file,
   flag,
   icon,
   link,
@@ -40,6 +41,7 @@ test('what a tool on the canvas changes is no option: that is told by roles and 
     ...typedButton('go', 'target', 'loudness'),
     dim: opacity(),
     map: role('map', code(/^\d+$/, '123')),
+    behind: role('background-film', file('video')),
     picture: icon(),
   }
   expect(namesIn(fields)).toEqual([])

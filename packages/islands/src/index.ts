@@ -12,6 +12,7 @@ export const says: { readonly [island: string]: readonly Word[] } = {
   'consent-choice': ['.is-answered'],
   'contact-form': ['data-state', 'data-time'],
   countdown: ['data-over'],
+  film: ['.is-off'],
   hours: ['data-open', 'data-today'],
   lightbox: ['.is-zoomed'],
   menu: ['.is-scrolled'],

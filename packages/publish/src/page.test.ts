@@ -42,6 +42,30 @@ test('[SEC-37] [SEC-38] a page with a frame of another company may ask its host,
   }
 })
 
+test('[SEC-51] a page with a film behind a section has its script and rules, and every other page is as it was', () => {
+  const film = {
+    ...{ hash: 'f'.repeat(64), type: 'video/mp4', name: 'yard.mp4', size: 9 },
+    ...{ width: 640, height: 360, seconds: 4 },
+  }
+  const [home, second, ...more] = someSite.pages
+  const write = (sections: readonly Section[]) => {
+    const site = { ...someSite, pages: [home!, { ...second!, sections }, ...more] }
+    return byAddress(publishSite(someInput({ site, islands: { ...islands, film: 'f()' } })))
+  }
+  const onFilm = (section: Section) => ({ ...section, content: { ...section.content, backgroundFilm: { '*': film } } })
+  const [files, before] = [write(second!.sections.map(onFilm)), write(second!.sections)]
+  const pages = [...files.values()].filter(({ body }) => String(body).startsWith('<!doctype'))
+  const [page, ...others] = pages.filter(({ body }) => String(body).includes('<video'))
+  const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(String(page?.body)) ?? []
+  expect(String(files.get(script)?.body)).toContain('f()')
+  expect(String(page?.body)).toMatch(/\.film-switch:not\(\[hidden\]\)\{/)
+  expect(page?.allows).toBeUndefined()
+  for (const { address, body } of pages.filter((one) => one !== page && !others.includes(one))) {
+    expect(String(body), address).not.toMatch(/\.film|\.is-off/)
+    expect(body, address).toEqual(before.get(address)?.body)
+  }
+})
+
 test('[SCRIPT-3] a site without ids carries nothing for them, not even in its scripts', () => {
   const files = publish(someSite)
   for (const { address, body, allows } of files.values()) {

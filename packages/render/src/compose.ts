@@ -53,7 +53,7 @@ export function createComposer(): (input: PageInput) => ComposedBody {
     const standing = sources.map(({ section }) => section)
     const places = sectionFacts(standing, theme, language, catalog)
     const sections = sources.map((source, at) => {
-      const around = { ...withEntries(source, places[at]!, input), site: knowsNeighbours(source) ? full : plain }
+      const around = { ...withMore(source, places[at]!, input), site: knowsNeighbours(source) ? full : plain }
       return composeSection(source, around, last.get(source.section.id))
     })
     last = new Map(sections.map((composed) => [composed.section.id, composed]))
@@ -65,10 +65,10 @@ function sourceOf(section: Section, reading: ReadWith, before: SectionReading | 
   return before?.isSame(section, reading) ? before : new SectionReading(section, reading)
 }
 
-/** Where a section lists entries, or is one, it knows of them too. */
-function withEntries({ section }: SectionReading, place: Omit<OnPage, 'site'>, input: PageInput): Omit<OnPage, 'site'> {
+/** A section knows what plays behind it; where it lists entries, or is one, it knows of them too. */
+function withMore({ section, film }: SectionReading, place: Omit<OnPage, 'site'>, input: PageInput) {
   const known = input.surroundings.entryFacts?.(section, input)
-  return known ? { ...place, facts: { ...place.facts, ...known } } : place
+  return { ...place, facts: { ...place.facts, film, ...known } }
 }
 
 function composeSection(source: SectionReading, around: OnPage, before: ComposedSection | undefined): ComposedSection {

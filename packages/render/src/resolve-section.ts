@@ -1,5 +1,12 @@
 import { holdsSame, type LanguageCode, type Media, type MediaId, type Section, type Site } from '@mimar/document'
-import { isEmptyContent, resolveContent, type Template, type ViewProps } from '@mimar/sections'
+import {
+  backgroundFilmOf,
+  type FilmBehind,
+  isEmptyContent,
+  resolveContent,
+  type Template,
+  type ViewProps,
+} from '@mimar/sections'
 import { pictureOf } from './picture.ts'
 import type { RenderMode, Surroundings } from './surroundings.ts'
 
@@ -30,6 +37,7 @@ export class SectionReading {
   readonly section: Section
   readonly reading: ReadWith
   #kept: ResolvedSection | undefined
+  #film: FilmBehind | null | undefined
 
   constructor(section: Section, reading: ReadWith) {
     this.section = section
@@ -48,6 +56,12 @@ export class SectionReading {
     return resolved
   }
 
+  /** What plays behind it, told without its content being read; the same object each time. */
+  get film(): FilmBehind | undefined {
+    if (this.#film === undefined) this.#film = filmBehind(this.section, this.template, this.reading) ?? null
+    return this.#film ?? undefined
+  }
+
   /** Whether it says the same as that section, read with that. */
   isSame(section: Section, reading: ReadWith): boolean {
     if (this.section !== section || this.reading === reading) return this.section === section
@@ -55,6 +69,12 @@ export class SectionReading {
     if (!holdsSame({ ...this.reading, media }, { ...reading })) return false
     return [...this.resolve().usedMedia].every(([id, one]) => media[id] === one)
   }
+}
+
+function filmBehind({ content }: Section, template: Template | undefined, { surroundings, language }: ReadWith) {
+  if (template === undefined) return undefined
+  const { fileAddress, wordsIn } = surroundings
+  return backgroundFilmOf(template.fields, content, { fileAddress, words: wordsIn(language) })
 }
 
 function resolveSection(section: Section, template: Template | undefined, reading: ReadWith): ResolvedSection {

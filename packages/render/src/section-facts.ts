@@ -1,4 +1,5 @@
 import type { LanguageCode, Section, Theme } from '@mimar/document'
+import type { FilesByPlace } from '@mimar/fields'
 import type { SectionFacts, TemplateCatalog } from '@mimar/sections'
 import { isShownIn } from './shown.ts'
 
@@ -79,5 +80,7 @@ function panelAbove(above: Section | undefined, { category }: Section, theme: Th
 
 function isPlainBand({ template, category, content }: Section, catalog: TemplateCatalog): boolean {
   const background = content[catalog.fieldFor(template, 'background') ?? ''] as { readonly media?: string } | undefined
-  return category !== 'header' && category !== 'footer' && category !== 'cta' && !background?.media
+  const film = content[catalog.fieldFor(template, 'background-film') ?? ''] as FilesByPlace | undefined
+  const isPlain = !background?.media && Object.keys(film ?? {}).length === 0
+  return isPlain && category !== 'header' && category !== 'footer' && category !== 'cta'
 }

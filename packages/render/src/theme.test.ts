@@ -1,7 +1,7 @@
 import { COLOR_MODES, LOOKS, PALETTE_TOKENS, type Palette, THEME_CHOICES, type Theme } from '@mimar/document'
 import { color } from '@mimar/fields'
 import { describe, expect, test } from 'vitest'
-import { contrast, mix } from './colour.ts'
+import { channelsOf, contrast, mix } from './colour.ts'
 import { contrastTable, drawableWeights, families, fontFamilies, modeColors, themeStyles } from './index.ts'
 import { rootAttributes } from './root-attributes.ts'
 import { someSite } from './testing.ts'
@@ -9,6 +9,13 @@ import { TEXT_CLASS_NAMES, textSizes } from './text-scale.ts'
 
 const palette = (colors: string): Palette =>
   Object.fromEntries(colors.split(' ').map((hex, index) => [PALETTE_TOKENS[index], `#${hex}`])) as Palette
+
+/** What is seen of a ground under a colour that lets a part of it through. */
+const laidOver = (ground: string, color: string, share: number) => {
+  const below = channelsOf(ground)
+  const seen = channelsOf(color).map((channel, index) => Math.round(channel * share + below[index]! * (1 - share)))
+  return `#${seen.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
 
 const skins = {
   hotel: palette('9B2A2C 6B161B E3B65F 7B500E 665C4E FBF8F2 F1E7D7 D8C9AF 12302B FFFDF8 1F1A15'),
@@ -239,6 +246,18 @@ describe('what a theme chooses beside its look', () => {
         const ends = mode === 'EXTRALIGHT' ? [surface, colors.tertiaryLight] : [raised, surface]
         for (const ink of [text, muted, label, action])
           for (const end of ends) expect(contrast(ink, end), `${mode} ${ink}`).toBeGreaterThanOrEqual(4.5)
+      }
+    },
+  )
+
+  test.each(Object.entries(skins))(
+    '[SEC-51] words stand out from the darkest and the brightest frame behind a quarter of which they stand: %s',
+    (_, colors) => {
+      const modes = modeColors(colors)
+      for (const mode of COLOR_MODES) {
+        const { text, surface } = modes[mode]
+        for (const frame of ['#000000', '#FFFFFF'])
+          expect(contrast(text, laidOver(frame, surface, 0.75)), `${mode} ${frame}`).toBeGreaterThanOrEqual(4.5)
       }
     },
   )

@@ -19,6 +19,7 @@ const isLook = ([, { kind, role }]: readonly [string, Fields[string]]) =>
   ((kind === 'choice' || kind === 'flag') && !SAID.includes(role ?? '')) ||
   kind === 'color' ||
   role === 'background' ||
+  role === 'background-film' ||
   role === 'dimming'
 
 test.each(templates)('[U4] $id says of each of its fields whether it is design', ({ fields }) => {

@@ -1,3 +1,4 @@
+export { backgroundFilmOf } from './background-film.ts'
 export type { TemplateCatalog } from './catalog.ts'
 export type { EntryKind } from './entry-kinds.ts'
 export { canvasMark, directionOf, publishedMark } from './mark.ts'

@@ -30,6 +30,7 @@ const en = {
     friday: 'Friday',
     saturday: 'Saturday',
     sunday: 'Sunday',
+    backgroundFilm: 'A short film over it, without sound',
     layout: 'Layout',
   },
   adds: {
@@ -99,6 +100,7 @@ export const sharedWords: { readonly [Language in WordLanguage]: SharedWords } =
       friday: 'الجمعة',
       saturday: 'السبت',
       sunday: 'الأحد',
+      backgroundFilm: 'فيلم قصير فوقها بلا صوت',
       layout: 'الشكل',
     },
     adds: {
@@ -153,6 +155,7 @@ export const sharedWords: { readonly [Language in WordLanguage]: SharedWords } =
       friday: 'Cuma',
       saturday: 'Cumartesi',
       sunday: 'Pazar',
+      backgroundFilm: 'Üzerinde sessiz, kısa bir film',
       layout: 'Görünüm',
     },
     adds: {
@@ -207,6 +210,7 @@ export const sharedWords: { readonly [Language in WordLanguage]: SharedWords } =
       friday: 'Freitag',
       saturday: 'Samstag',
       sunday: 'Sonntag',
+      backgroundFilm: 'Ein kurzer Film darüber, ohne Ton',
       layout: 'Anordnung',
     },
     adds: {
@@ -261,6 +265,7 @@ export const sharedWords: { readonly [Language in WordLanguage]: SharedWords } =
       friday: 'Vendredi',
       saturday: 'Samedi',
       sunday: 'Dimanche',
+      backgroundFilm: 'Un court film par-dessus, sans son',
       layout: 'Disposition',
     },
     adds: {

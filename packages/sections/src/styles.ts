@@ -4,6 +4,7 @@ import forcedColors from './forced-colors.css?raw'
 import lowWindows from './low-windows.css?raw'
 import missing from './missing/missing.css?raw'
 import arch from './parts/arch.css?raw'
+import backgroundFilm from './parts/background-film.css?raw'
 import buttons from './parts/buttons.css?raw'
 import choices from './parts/choices.css?raw'
 import dialog from './parts/dialog.css?raw'
@@ -25,7 +26,7 @@ import scrollTop from './widgets/scroll-top/scroll-top.css?raw'
 
 /** What every page needs: tokens' use, type, buttons, pictures, and shapes of its ornament. */
 export const baseStyles: string =
-  base + divider + buttons + photo + logo + socials + ornaments + addedOrnaments + choices
+  base + divider + buttons + photo + logo + socials + ornaments + addedOrnaments + choices + backgroundFilm
 
 /** What few visitors need, after all other styles: on paper, in colours of their own, in a low window. */
 export const seldomStyles: { readonly [media: string]: string } = {

@@ -265,6 +265,13 @@ export interface EntryPlace {
   readonly topicLink: string | null
 }
 
+/** A film that plays behind a section, and what its button says. */
+export interface FilmBehind {
+  readonly url: string
+  readonly pause: string
+  readonly play: string
+}
+
 /** What a view may know of the section it draws, beside its content. */
 export interface SectionFacts<Id extends string = string> {
   readonly id: string
@@ -286,6 +293,8 @@ export interface SectionFacts<Id extends string = string> {
   readonly panelAbove: 'DARK' | 'LIGHT' | 'EXTRALIGHT' | null
   /** How many columns its owner chose; views need it for the sizes of pictures alone. */
   readonly columns?: 1 | 2 | 3 | 4 | undefined
+  /** What plays behind it; `Shell` draws it. */
+  readonly film?: FilmBehind | undefined
   /** What a section with the role `entries` lists here. */
   readonly listing?: Listing | undefined
   /** The list in which a section with the role `entry` stands. */

@@ -8,7 +8,7 @@ import { SheetAbout } from '../desk/sheet-about.view.tsx'
 import { Tool } from '../desk/tool.view.tsx'
 import { ToolMenu } from '../desk/tool-menu.view.tsx'
 import { useIsPhone } from '../kit/use-is-phone.ts'
-import { optionsOf } from '../places/options.ts'
+import { optionOfRole, optionsOf } from '../places/options.ts'
 import type { OptionsProps } from './options.view.tsx'
 import { sayOptions } from './words.ts'
 
@@ -97,6 +97,19 @@ function OptionsSheet({ stage, section, item = '', isFirst = false }: Props) {
 
 function keepIn(event: SyntheticEvent): void {
   event.stopPropagation()
+}
+
+interface FilmProps extends Pick<Props, 'stage' | 'section'> {
+  /** It stands in a popover, beside which a text is being edited. */
+  readonly isHeld: boolean
+}
+
+/** The film behind a section, among what is chosen about its background. */
+export function FilmChoice({ stage, section, isHeld }: FilmProps) {
+  const offered = optionOfRole(section, 'background-film', useMay('design-site'), useCatalog())
+  if (offered.length === 0) return null
+  const options = <Options stage={stage} section={section} item="" only="background-film" />
+  return isHeld ? <Held stage={stage}>{options}</Held> : <Suspense>{options}</Suspense>
 }
 
 /** The same in the sheet that a section has on a phone, without another one over it. */

@@ -1,10 +1,11 @@
 import { apply, type Operation, type Section } from '@mimar/document'
-import type { Json } from '@mimar/fields'
+import type { FieldRole, Json } from '@mimar/fields'
 import { useEffect, useRef } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
-import { optionsOf } from '../places/options.ts'
+import { optionOfRole, optionsOf } from '../places/options.ts'
 import { placeOfSection } from '../places/section-acts.ts'
+import type { StepName } from '../state/state.ts'
 import { choiceNames, fieldName } from '../words/fields.ts'
 import { pageName } from '../words/names.ts'
 import { Belongs } from './belongs.view.tsx'
@@ -20,12 +21,14 @@ export interface OptionsProps {
   readonly section: Section
   /** The path of an item; '' for what the section has itself. */
   readonly item: string
+  /** Only what has this role, and a tool of its own. */
+  readonly only?: FieldRole
   /** The first control takes the focus when they come. */
   readonly takesFocus?: boolean
 }
 
 /** Every option of a section or an item, each with the control of its kind. */
-export function Options({ stage, section: given, item, takesFocus = false }: OptionsProps) {
+export function Options({ stage, section: given, item, only, takesFocus = false }: OptionsProps) {
   const section = useFreshSection(given)
   const catalog = useCatalog()
   const { say: main } = useEditing()
@@ -33,13 +36,15 @@ export function Options({ stage, section: given, item, takesFocus = false }: Opt
   const say = sayOptions(main.language)
   const own = useRef<HTMLDivElement>(null)
   const pages = usePages()
-  const { preview, store } = useChoosing(stage, section)
+  const { preview, store } = useChoosing(stage, section, only === undefined ? 'SectionOptions' : 'SectionBackground')
+  const offered =
+    only === undefined ? optionsOf(section, item, mayDesign, catalog) : optionOfRole(section, only, mayDesign, catalog)
   useEffect(() => {
     if (takesFocus) own.current?.querySelector<HTMLElement>('input:checked, input, select')?.focus()
   }, [takesFocus])
   return (
     <div ref={own} className={styles.options} dir={main.dir}>
-      {optionsOf(section, item, mayDesign, catalog).map(({ path, field, value }) => {
+      {offered.map(({ path, field, value }) => {
         const label = fieldName(main, section.template, path)
         if (field.role === 'condition') {
           const choose = (option: string) => store(path, option)
@@ -77,7 +82,7 @@ function useFreshSection(section: Section): Section {
 }
 
 /** Shows on the canvas what is being tried, and makes one step of what is chosen. */
-function useChoosing(stage: Stage, { id, template }: Section) {
+function useChoosing(stage: Stage, { id, template }: Section, kind: StepName['kind']) {
   const catalog = useCatalog()
   const { editor } = useEditing()
   useEffect(() => () => stage.trySite(null), [stage])
@@ -89,8 +94,11 @@ function useChoosing(stage: Stage, { id, template }: Section) {
     },
     store(path: string, value: Json, visit?: string) {
       stage.trySite(null)
-      const name = { kind: 'SectionOptions', template } as const
-      editor.do({ name, operations: [set(path, value)], ...(visit && { visit: `${path} ${visit}` }) })
+      editor.do({
+        name: { kind, template },
+        operations: [set(path, value)],
+        ...(visit && { visit: `${path} ${visit}` }),
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { narrowedFields, type Section } from '@mimar/document'
-import { findField, type Json, optionsIn, type PlainField } from '@mimar/fields'
+import { type FieldRole, findField, isPlain, type Json, optionsIn, type PlainField } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 import { layoutsOf } from './layouts.ts'
 
@@ -28,4 +28,19 @@ export function optionsOf(
     const isShown = field.inLayout === undefined || field.inLayout === layout
     return found.ok && isShown && (mayDesign || !field.isDesign) ? [{ path, field, value: found.value }] : []
   })
+}
+
+/** What of a section has a role, and is changed by a control in a tool of its own; none in a layout that does not show it. */
+export function optionOfRole(
+  section: Section,
+  role: FieldRole,
+  mayDesign: boolean,
+  catalog: TemplateCatalog,
+): readonly OptionPlace[] {
+  const path = catalog.fieldFor(section.template, role) ?? ''
+  const found = findField(catalog.find(section.template)?.fields ?? {}, section.content, path)
+  if (!found.ok || !isPlain(found.field)) return []
+  const { field, value } = found
+  const isShown = field.inLayout === undefined || field.inLayout === layoutsOf(section, catalog)?.chosen
+  return isShown && (mayDesign || !field.isDesign) ? [{ path, field, value }] : []
 }

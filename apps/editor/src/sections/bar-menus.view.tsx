@@ -1,6 +1,7 @@
 import type { Section, Site } from '@mimar/document'
 import { useEffect, useRef } from 'react'
 import type { Stage } from '../canvas/stage.ts'
+import { FilmChoice } from '../controls/options-tool.view.tsx'
 import { useCatalog, useEditing } from '../desk/editing.ts'
 import { ToolMenu } from '../desk/tool-menu.view.tsx'
 import type { MenuGroup, MenuItem } from '../kit/menu.ts'
@@ -10,7 +11,7 @@ import { layoutsOf } from '../places/layouts.ts'
 import { choiceNames } from '../words/fields.ts'
 import type { SayAtBar } from '../words/section-bar.ts'
 import styles from './section-bar.module.css'
-import { backgroundOf, dimmingOf, hasBackground, hasSides, sectionDeeds } from './section-deeds.ts'
+import { backgroundOf, dimmingOf, filmOf, hasBackground, hasSides, sectionDeeds } from './section-deeds.ts'
 import { useSurfaceGroups } from './surface-items.ts'
 
 export interface BarProps {
@@ -127,6 +128,7 @@ export function BackgroundChoices({ stage, section, say, close }: BarProps & { r
   const deeds = sectionDeeds(editor, section)
   const isPopover = close !== undefined
   const has = backgroundOf(section, catalog) !== null
+  const isCovered = has || filmOf(section, catalog) !== undefined
   useEffect(() => {
     if (isPopover) first.current?.focus()
   }, [isPopover])
@@ -139,12 +141,13 @@ export function BackgroundChoices({ stage, section, say, close }: BarProps & { r
       <button ref={first} type="button" className={styles.choice} onClick={run(deeds.chooseBackground)}>
         {say('choosePicture')}
       </button>
-      {has && <Dimmer stage={stage} section={section} label={say('darken')} dim={deeds.dim} />}
+      {isCovered && <Dimmer stage={stage} section={section} label={say('darken')} dim={deeds.dim} />}
       {has && (
         <button type="button" className={styles.choice} onClick={run(deeds.removeBackground)}>
           {say('removePicture')}
         </button>
       )}
+      <FilmChoice stage={stage} section={section} isHeld={isPopover} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   type SectionChoices,
   type SectionProperty,
 } from '@mimar/document'
-import { type Image, type Json, NO_IMAGE } from '@mimar/fields'
+import { ALL_LANGUAGES, type FilesByPlace, type Image, type Json, type KeptFile, NO_IMAGE } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 import type { Editor } from '../state/editor.ts'
 import type { StepName } from '../state/state.ts'
@@ -31,6 +31,12 @@ export function hasMap({ template }: Section, catalog: TemplateCatalog): boolean
 export function backgroundOf({ template, content }: Section, catalog: TemplateCatalog): Image | null {
   const image = content[catalog.fieldFor(template, 'background') ?? ''] as Image | undefined
   return image?.media ? image : null
+}
+
+/** The film behind a section. */
+export function filmOf({ template, content }: Section, catalog: TemplateCatalog): KeptFile | undefined {
+  const films = content[catalog.fieldFor(template, 'background-film') ?? ''] as FilesByPlace | undefined
+  return films?.[ALL_LANGUAGES]
 }
 
 /** How much of the picture behind a section is darkened, 0 to 1. */

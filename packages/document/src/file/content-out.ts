@@ -25,10 +25,14 @@ export function writeContent(fields: Fields, content: Content, primary: string):
   for (const [name, field] of Object.entries(fields)) {
     const value = content[name]
     if (field.kind === 'image') writePicture(tree, field, fields, valueFor(field, value))
-    else tree[name] = writeValue(field, value, primary)
+    else if (!isLeftOut(field, value)) tree[name] = writeValue(field, value, primary)
   }
   return tree
 }
+
+/** Nobody has to know of films who has none: files without them stay as they were. */
+const isLeftOut = (field: Field, value: Json | undefined) =>
+  field.role === 'background-film' && Object.keys(valueFor(field, value) ?? {}).length === 0
 
 function writeValue(field: Exclude<Field, ImageField>, value: Json | undefined, primary: string): Json {
   if (isPlain(field)) return valueFor(field, value)

@@ -39,6 +39,19 @@ describe('[SEC-22] groups of pictures', () => {
   })
 })
 
+test('[SEC-51] a film behind a section comes back from a file, and one that is not there is not named', () => {
+  const yard = {
+    '*': {
+      ...{ hash: 'ab'.repeat(32), type: 'video/mp4', name: 'yard.mp4', size: 9 },
+      ...{ width: 16, height: 9, seconds: 1 },
+    },
+  }
+  expect(written({ data: { images: [{}], yard } }).data.yard).toEqual(yard)
+  expect(contentOf({ images: [{}], yard }).yard).toEqual(yard)
+  expect(Object.keys(written({ data: { images: [{}] } }).data)).not.toContain('yard')
+  expect(faultsIn({ images: [{}], yard: { ar: yard['*'] } })).toEqual(['data.yard.ar not-a-file'])
+})
+
 describe('pictures of a file', () => {
   test('stand in an object of their own, or beside the other values', () => {
     const nested = contentOf({ own: { imgUrl: 'court', imgUrlAlt: 'ساحة', imgUrlIsDecorative: true }, images: [{}] })

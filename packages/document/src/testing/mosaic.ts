@@ -1,4 +1,4 @@
-import { type Fields, group, icon, image, type Json, link, list, number, role, text } from '@mimar/fields'
+import { type Fields, file, group, icon, image, type Json, link, list, number, role, text } from '@mimar/fields'
 import type { Catalog } from '../catalog.ts'
 import { exportSite } from '../file/export.ts'
 import { importSite } from '../file/import.ts'
@@ -16,6 +16,7 @@ export const mosaic: Fields = {
   place: group({ name: text(), inner: list({ word: text() }, { max: 3 }) }),
   cards: list({ iconName: icon(), link: link(), cardTitle: text({ limit: 9 }) }, { max: 3 }),
   logo: image({ url: 'logoSrc' }),
+  yard: role('background-film', file('video')),
 }
 const facts = { id: 'Mosaic', category: 'portfolio', isUnique: false, fields: mosaic } as const
 export const catalog: Catalog = { find: (template) => (template === 'Mosaic' ? facts : undefined) }

@@ -40,4 +40,23 @@ export const bigNumbersExamples: readonly Example[] = [
       })),
     },
   },
+  {
+    name: 'on a picture with a film',
+    language: 'ar',
+    colorMode: 'DARK',
+    content: {
+      figures: [
+        { id: 'a', figure: '18', counts: 'غرفة حول النافورة' },
+        { id: 'b', figure: '1990', counts: 'عام افتتاح البيت' },
+      ],
+      backgroundImg: { media: 'courtyard' },
+      bgOverlayTransparency: 0.3,
+      backgroundFilm: {
+        '*': {
+          ...{ hash: 'c4'.repeat(32), type: 'video/mp4', name: 'courtyard.mp4', size: 4_800_000 },
+          ...{ width: 1280, height: 720, seconds: 11 },
+        },
+      },
+    },
+  },
 ]

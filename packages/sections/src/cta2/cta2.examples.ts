@@ -63,4 +63,23 @@ export const cta2Examples: readonly Example[] = [
       buttonUrl: '/Contact_us',
     },
   },
+  {
+    name: 'a card on a film',
+    language: 'de',
+    colorMode: 'LIGHT',
+    content: {
+      layout: 'CARD',
+      title: 'Ein Tisch am Brunnen?',
+      paragraph: 'Wir halten ihn zwanzig Minuten frei.',
+      buttonText: 'Tisch reservieren',
+      buttonUrl: '/Contact_us',
+      backgroundImg: { media: 'courtyard' },
+      backgroundFilm: {
+        '*': {
+          ...{ hash: 'c1'.repeat(32), type: 'video/mp4', name: 'fountain.mp4', size: 3_200_000 },
+          ...{ width: 1280, height: 720, seconds: 9.5 },
+        },
+      },
+    },
+  },
 ]

@@ -8,7 +8,7 @@ import { cta2Words } from './cta2.words.ts'
 
 conformingTemplate({ template: cta2, View: Cta2, words: cta2Words, examples: cta2Examples, styles })
 
-const [usual, bare, , title] = cta2Examples
+const [usual, bare, , title, , , card] = cta2Examples
 
 test('[SEC-15] title, paragraph and one button stand in a panel of the strong mode', () => {
   const drawn = drawExample(cta2, Cta2, usual!)
@@ -37,4 +37,14 @@ test('[SEC-15] in other layouts the picture stands without an arch, and all else
     expect(drawn(layout)).toContain('alt="alt of corridor"')
     expect(drawn(layout)).toContain('<a class="button primary" href="/Contact_us">')
   }
+})
+
+test('[SEC-51] as a card it stands on its picture, or on a film; in other layouts nothing plays behind it', () => {
+  const drawn = drawExample(cta2, Cta2, card!)
+  expect(drawn).toMatch(/^<section class="section cta2"[^>]* data-layout="CARD"[^>]* data-background="FILM"/)
+  expect(drawn).toContain('<picture class="photo background"')
+  expect(drawn).toContain('<div class="background film" data-island="film"')
+  expect(drawn).not.toContain('cta2-photo')
+  const inHalves = { ...card!, content: { ...card!.content, layout: 'SPLIT' } }
+  expect(drawExample(cta2, Cta2, inHalves)).not.toMatch(/film|data-background/)
 })

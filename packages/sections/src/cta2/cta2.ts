@@ -1,4 +1,4 @@
-import { button, choice, design, role } from '@mimar/fields'
+import { button, choice, design, inLayout, role } from '@mimar/fields'
 import { commonFields, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -15,8 +15,9 @@ export const cta2 = defineTemplate({
   fields: {
     ...titleAndParagraph({ title: 120, paragraph: 1500 }),
     ...button('buttonText', 'buttonUrl'),
-    /** With an arch that rises out of the panel, in the middle with the picture above it, or in halves. */
-    layout: role('layout', design(choice(['ARCH', 'CENTRED', 'SPLIT'], 'ARCH'))),
+    /** With an arch that rises out of the panel, in the middle with the picture above it, in halves, or on the picture as a card. */
+    layout: role('layout', design(choice(['ARCH', 'CENTRED', 'SPLIT', 'CARD'], 'ARCH'))),
     ...commonFields,
+    backgroundFilm: inLayout('CARD', commonFields.backgroundFilm),
   },
 })

@@ -8,7 +8,14 @@ import type { SectionView } from '../template.ts'
 import type { cta2 } from './cta2.ts'
 
 export const Cta2: SectionView<typeof cta2> = ({ content, mark, section, site }) => (
-  <Shell className="cta2" mark={mark} section={section} layout={otherLayout(content.layout, 'ARCH')}>
+  <Shell
+    className="cta2"
+    mark={mark}
+    section={section}
+    layout={otherLayout(content.layout, 'ARCH')}
+    background={content.layout === 'CARD' ? content.backgroundImg : null}
+    isFirstView={section.isFirst}
+  >
     <div className="wrap">
       <div className="cta2-panel grid" data-mode="STRONG">
         <div className="cta2-text">
@@ -30,7 +37,7 @@ export const Cta2: SectionView<typeof cta2> = ({ content, mark, section, site })
           />
         </div>
         {/* A background is chosen with the section, so an empty one keeps no place on the canvas either. */}
-        {content.backgroundImg && (
+        {content.backgroundImg && content.layout !== 'CARD' && (
           <Framed
             className="cta2-photo"
             picture={content.backgroundImg}

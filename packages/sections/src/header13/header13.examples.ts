@@ -89,4 +89,21 @@ export const header13Examples: readonly Example[] = [
       backgroundImg: { media: 'terrace' },
     },
   },
+  {
+    name: 'on a film',
+    language: 'ar',
+    colorMode: 'DARK',
+    content: {
+      title: 'باحةٌ وماءٌ يجري',
+      paragraph: 'اجلسوا عند النافورة، والقهوة في الطريق إليكم.',
+      buttons: [{ id: 'b1', buttonText: 'احجزوا غرفة', buttonUrl: '/Contact_us', type: 'primary' }],
+      backgroundImg: { media: 'hero-courtyard' },
+      backgroundFilm: {
+        '*': {
+          ...{ hash: 'c2'.repeat(32), type: 'video/mp4', name: 'courtyard.mp4', size: 4_100_000 },
+          ...{ width: 1280, height: 720, seconds: 12 },
+        },
+      },
+    },
+  },
 ]

@@ -77,3 +77,10 @@ test('[SEC-1] what is said of words on a picture is kept and says nothing where 
   const content = { ...home!.content, blend: 'MELT', layout: 'SPLIT' }
   expect(drawExample(header13, Header13, { ...home!, content })).not.toContain('is-melting')
 })
+
+test('[SEC-51] a film plays behind its words, and in no layout where none lie on the picture', () => {
+  const film = header13Examples.find(({ name }) => name === 'on a film')!
+  const drawn = (layout: string) => drawExample(header13, Header13, { ...film, content: { ...film.content, layout } })
+  expect(drawn('PICTURE')).toContain('class="background film"')
+  for (const layout of ['SPLIT', 'CENTRED', 'PANEL']) expect(drawn(layout)).not.toContain('film')
+})

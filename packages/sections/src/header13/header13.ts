@@ -18,6 +18,7 @@ export const header13 = defineTemplate({
     headerSocials: socials(7),
     ...logoFields,
     ...commonFields,
+    backgroundFilm: inLayout('PICTURE', commonFields.backgroundFilm),
     /** Over the picture, beside it, in the middle above it, or on a panel on it; all but the first leave the picture as it is. */
     layout: role('layout', design(choice(['PICTURE', 'SPLIT', 'CENTRED', 'PANEL'], 'PICTURE'))),
     /** A drawing with a calm ground of its own fades into the surface behind words; a photograph is shaded there. */

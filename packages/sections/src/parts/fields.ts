@@ -3,6 +3,7 @@ import {
   choice,
   code,
   design,
+  file,
   flag,
   group,
   hours,
@@ -18,7 +19,7 @@ import {
 } from '@mimar/fields'
 import { mapForm } from '#added/map-form'
 
-/** Fields that several templates share (SEC in docs/requirements.md). */
+/** What lies behind a section: a picture, how much it is dimmed, and a film that plays over it without sound (SEC-51). */
 export const commonFields = {
   backgroundImg: design(
     image(
@@ -31,6 +32,7 @@ export const commonFields = {
     ),
   ),
   bgOverlayTransparency: opacity(),
+  backgroundFilm: role('background-film', design(file('video'))),
 }
 
 type TextOptions = Parameters<typeof text>[0]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Mark, Picture, SectionFacts } from '../template.ts'
+import { BackgroundFilm } from './background-film.view.tsx'
 import { Photo } from './photo.view.tsx'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The root of a section: its anchor, colour mode, orientation, and background picture. */
+/** The root of a section: its anchor, colour mode, orientation, and what lies behind it. */
 export function Shell({
   mark,
   section,
@@ -45,7 +46,7 @@ export function Shell({
       data-layout={layout}
       data-joined={section.joinsPrevious ? '' : undefined}
       data-panel-above={section.panelAbove ?? undefined}
-      data-background={background ? '' : undefined}
+      data-background={section.film ? 'FILM' : background ? '' : undefined}
       style={dim ? { ['--dim' as string]: dim } : undefined}
       {...mark.root()}
     >
@@ -60,6 +61,7 @@ export function Shell({
           isBackground={apart === undefined}
         />
       )}
+      {section.film && <BackgroundFilm film={section.film} />}
       {children}
     </Element>
   )

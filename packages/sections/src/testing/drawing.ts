@@ -1,6 +1,7 @@
 import { checkContent, type Field, type Fields, isRecord, type Json } from '@mimar/fields'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { backgroundFilmOf } from '../background-film.ts'
 import { canvasMark, directionOf, publishedMark } from '../mark.ts'
 import { resolveContent } from '../resolve.ts'
 import type { Example, Picture, SectionFacts, SectionView, SiteFacts, Template } from '../template.ts'
@@ -127,13 +128,14 @@ export function drawExample<T extends Template>(
     picture: (image) => (image.media === '' ? null : somePicture(image.media)),
     keepsEmptyItems: isCanvas,
   })
+  const film = backgroundFilmOf(template.fields, checked.value, { words: wordsIn(example.language) })
   const makeMark = isCanvas ? canvasMark : publishedMark
   const made = makeMark({ section: 's1', template: template.id, standIns: new Set(), primary: example.language })
   const mark = Object.assign(made, { keepsOpen: isOpen })
   const drawn = (View as (props: unknown) => ReactNode)({
     content,
     mark,
-    section: someSectionFacts(template.id, section),
+    section: someSectionFacts(template.id, { film, ...section }),
     site: someSiteFacts(example.language, site),
   })
   return renderToStaticMarkup(drawn)

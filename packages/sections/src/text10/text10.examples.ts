@@ -29,4 +29,19 @@ export const text10Examples: readonly Example[] = [
     language: 'en',
     content: { title: 'A kitchen with a memory', paragraph: 'We cook as we learnt it at home.' },
   },
+  {
+    name: 'on a film without a picture',
+    language: 'fr',
+    colorMode: 'EXTRALIGHT',
+    content: {
+      title: 'La cour, le matin',
+      paragraph: 'L’eau coule, le pain sort du four, et personne n’est pressé.',
+      backgroundFilm: {
+        '*': {
+          ...{ hash: 'c3'.repeat(32), type: 'video/mp4', name: 'matin.mp4', size: 2_400_000 },
+          ...{ width: 1280, height: 720, seconds: 8 },
+        },
+      },
+    },
+  },
 ]

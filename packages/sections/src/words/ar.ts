@@ -31,6 +31,8 @@ export const ar: Words = {
   map: 'الخريطة',
   route: 'الطريق إلينا',
   playVideo: 'تشغيل الفيديو',
+  pauseFilm: 'إيقاف الفيلم',
+  playFilm: 'تشغيل الفيلم',
   transcript: 'نص الفيديو',
   inThisText: 'في هذا المقال',
   showFrame: 'عرض {name} هنا',

@@ -31,6 +31,8 @@ export const de: Words = {
   map: 'Karte',
   route: 'Route',
   playVideo: 'Video abspielen',
+  pauseFilm: 'Film anhalten',
+  playFilm: 'Film abspielen',
   transcript: 'Was im Video gesagt wird',
   inThisText: 'In diesem Beitrag',
   showFrame: '{name} hier anzeigen',

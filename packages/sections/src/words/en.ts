@@ -29,6 +29,8 @@ export const en = {
   map: 'Map',
   route: 'Directions',
   playVideo: 'Play the video',
+  pauseFilm: 'Pause the film',
+  playFilm: 'Play the film',
   transcript: 'What is said in the video',
   inThisText: 'In this article',
   showFrame: 'Show {name} here',

@@ -31,6 +31,8 @@ export const fr: Words = {
   map: 'Carte',
   route: 'Itinéraire',
   playVideo: 'Lire la vidéo',
+  pauseFilm: 'Arrêter le film',
+  playFilm: 'Lire le film',
   transcript: 'Ce qui est dit dans la vidéo',
   inThisText: 'Dans cet article',
   showFrame: 'Afficher {name} ici',

@@ -31,6 +31,8 @@ export const tr: Words = {
   map: 'Harita',
   route: 'Yol tarifi',
   playVideo: 'Videoyu oynat',
+  pauseFilm: 'Filmi duraklat',
+  playFilm: 'Filmi oynat',
   transcript: 'Videoda söylenenler',
   inThisText: 'Bu yazıda',
   showFrame: '{name} içeriğini burada göster',

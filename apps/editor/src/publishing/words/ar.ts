@@ -135,6 +135,8 @@ export const ar: PublishWords = {
     many: '{n} فيديو بلا ترجمة مصاحبة: {language}',
     other: '{n} فيديو بلا ترجمة مصاحبة: {language}',
   },
+  'film-alone': 'الفيلم خلف القسم بلا صورة، والهواتف تعرض الصورة مكانه',
+  'film-heavy': 'حجم الفيلم خلف القسم {megabytes} م.ب، يحمّلها الهاتف كلها ليشغّله: تكفي 5 م.ب',
   'contrast-low': 'نص صعب القراءة',
   'contrast-button': 'نص الزر صعب القراءة',
   contrastHint: '{ratio} : 1 والمطلوب {needed}',

@@ -100,6 +100,9 @@ export const de: PublishWords = {
     one: '1 Video hat keine Untertitel: {language}',
     other: '{n} Videos haben keine Untertitel: {language}',
   },
+  'film-alone': 'Der Film hinter einem Abschnitt hat kein Bild, das Telefone an seiner Stelle zeigen',
+  'film-heavy':
+    'Der Film hinter einem Abschnitt hat {megabytes} MB, die ein Telefon alle lädt, um ihn abzuspielen: 5 MB genügen',
   'contrast-low': 'Text ist schwer zu lesen',
   'contrast-button': 'Text der Schaltfläche ist schwer zu lesen',
   contrastHint: '{ratio} : 1, nötig {needed}',

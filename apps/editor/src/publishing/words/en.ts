@@ -92,6 +92,8 @@ export const en = {
     one: '1 video has no captions in {language}',
     other: '{n} videos have no captions in {language}',
   },
+  'film-alone': 'The film behind a section has no picture, which phones show in its place',
+  'film-heavy': 'The film behind a section is {megabytes} MB, all of which a phone loads to play it: 5 MB is enough',
   'contrast-low': 'Text is hard to read',
   'contrast-button': 'Button text is hard to read',
   contrastHint: '{ratio} : 1, needs {needed}',

@@ -94,6 +94,9 @@ export const fr: PublishWords = {
     one: '{n} vidéo sans sous-titres : {language}',
     other: '{n} vidéos sans sous-titres : {language}',
   },
+  'film-alone': 'Le film derrière une section n’a pas d’image, que les téléphones montrent à sa place',
+  'film-heavy':
+    'Le film derrière une section pèse {megabytes} Mo, qu’un téléphone charge en entier pour le lire : 5 Mo suffisent',
   'contrast-low': 'Un texte est difficile à lire',
   'contrast-button': 'Le texte d’un bouton est difficile à lire',
   contrastHint: '{ratio} : 1, il faut {needed}',

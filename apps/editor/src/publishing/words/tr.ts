@@ -88,6 +88,8 @@ export const tr: PublishWords = {
     one: '1 videonun altyazısı yok: {language}',
     other: '{n} videonun altyazısı yok: {language}',
   },
+  'film-alone': 'Bölümün arkasındaki filmin resmi yok; telefonlar filmin yerine resmi gösterir',
+  'film-heavy': 'Bölümün arkasındaki film {megabytes} MB; telefon onu oynatmak için hepsini yükler: 5 MB yeter',
   'contrast-low': 'Metin zor okunuyor',
   'contrast-button': 'Düğme metni zor okunuyor',
   contrastHint: '{ratio} : 1, en az {needed} olmalı',

@@ -15,7 +15,7 @@ import { clock } from '../../clock.ts'
 import { createDraftHosting } from '../../drafts/draft-hosting.ts'
 import type { Installation } from '../../installation.ts'
 import { dialects, newFolder } from '../../testing/dialects.ts'
-import { somePdf } from '../../testing/films.ts'
+import { someMp4, somePdf } from '../../testing/films.ts'
 import { openNew } from '../../testing/installation.ts'
 import { hero, someSite } from '../../testing/site.ts'
 
@@ -146,6 +146,30 @@ describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
     const { site } = (await installation.sites.read('hotel'))!
     await installation.publishToFolder(site, folder)
     expect((await readFile(join(folder, address))).equals(menu)).toBe(true)
+  })
+
+  test('[SEC-51] a film behind a section is published with its site: at its address, and for a host of files', async () => {
+    const { installation, address: menuAt } = await withMenu(dialect)
+    const { sites, keptFiles, allowanceOf } = installation
+    const bytes = someMp4()
+    const before = (await sites.read('hotel'))!.site
+    const sending = { use: 'video', site: 'hotel', allowance: allowanceOf(before) } as const
+    const { list: _, pieces: __, ...facts } = await keptFiles.take(Readable.from([bytes]), sending)
+    const film: KeptFile = { name: 'yard.mp4', ...facts }
+    await change(installation, {
+      ...{ do: 'set-field', section: 'hero', field: 'backgroundFilm' },
+      value: { '*': film },
+    })
+    await publish(installation)
+    const ask = await asking(installation)
+    const address = addressOfFile(film)
+    expect((await ask('/')).body.toString()).toContain(`<video src="${address}"`)
+    const part = await ask(address, { range: 'bytes=4-7' })
+    expect([part.status, part.body.toString(), part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4'])
+    const folder = newFolder()
+    await installation.publishToFolder((await sites.read('hotel'))!.site, folder)
+    expect((await readFile(join(folder, address))).equals(bytes)).toBe(true)
+    expect(existsSync(join(folder, menuAt))).toBe(true)
   })
 
   test('[SEC-41] a site goes with its files in one archive, and what was published is published there', async () => {
