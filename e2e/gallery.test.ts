@@ -78,22 +78,21 @@ for (const width of [320, 1440]) {
 const AT_ONCE = 8
 
 for (const [index, theme] of THEMES.entries())
-  test(`[SEC-51] [SEC-21] words can be read on any frame of a film behind them: ${theme.skin}, ${theme.mode}`, async ({
+  test(`[SEC-51] [SEC-21] words can be read on the worst frame of a film behind them: ${theme.skin}, ${theme.mode}`, async ({
     page,
   }) => {
     await serveSheets(page, draw)
     const unreadable: string[] = []
     const [dir, kind] = index % 2 === 0 ? (['ltr', 'usual'] as const) : (['rtl', 'usual-arabic'] as const)
+    // No film is played here: any frame of one is further from the words than this.
+    const frame = theme.mode === 'DARK' ? '#fff' : '#000'
     for (let at = 0; at < sheets.onFilm.length; at += AT_ONCE) {
       const only = sheets.onFilm.slice(at, at + AT_ONCE)
       for (const width of [390, 1440]) {
-        for (const frame of ['#000', '#fff']) {
-          await open(page, width, { ...theme, kind, dir, only, isOnFilm: true })
-          expect(await page.locator('.film').count()).toBeGreaterThanOrEqual(only.length)
-          // No film is played here: each frame of one is between the darkest and the brightest.
-          await page.addStyleTag({ content: `.film { background: ${frame}; }` })
-          unreadable.push(...(await unreadableLines(page)).map((line) => `${frame} at ${width}: ${line}`))
-        }
+        await open(page, width, { ...theme, kind, dir, only, isOnFilm: true })
+        expect(await page.locator('.film').count()).toBeGreaterThanOrEqual(only.length)
+        await page.addStyleTag({ content: `.film { background: ${frame}; }` })
+        unreadable.push(...(await unreadableLines(page)).map((line) => `at ${width}: ${line}`))
       }
     }
     expect(unreadable).toEqual([])
