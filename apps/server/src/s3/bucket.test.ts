@@ -1,6 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
 import { clock } from '../clock.ts'
 import { PATIENT } from '../retrying.ts'
@@ -61,6 +63,18 @@ test('an object that comes slowly is waited for, and one of which nothing more c
   expect(failure).toContain('it takes too long to answer')
   expect(took).toBeLessThan(5_000)
 })
+
+test('a request that nobody answers ends in its time also where memory was tidied up meanwhile', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const bucket = await bucketOf(() => {}, { patience: { ...quick, attempts: 1 } })
+  const failing = failureOf(bucket.read('one'))
+  for (let turn = 0; turn < 5; turn += 1) {
+    await pause(20)
+    collect()
+  }
+  expect((await failing).failure).toContain('it takes too long to answer')
+}, 10_000)
 
 test('of a store that says nothing more the first request finds out, the next wait for nothing, and all go on when it is back', async () => {
   let isSilent = true

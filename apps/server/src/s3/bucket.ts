@@ -143,7 +143,9 @@ export class Bucket {
     try {
       const { key: signedBy, client } = await this.#signer()
       silence.begin(answerMs + Math.ceil((body?.length ?? 0) / SLOWEST))
-      const answer = await client.fetch(this.#urlOf(asking.key, asking.query), asked(asking, silence))
+      const signed = await client.sign(this.#urlOf(asking.key, asking.query), asked(asking))
+      // The signal is given here: that of a request nobody holds any more ends nothing once it is collected.
+      const answer = await silence.during(fetch(signed, { signal: silence.signal }))
       silence.begin(answerMs)
       const bytes = await bytesOf(answer, silence)
       const { status, ok } = answer
@@ -180,10 +182,10 @@ export class Bucket {
   }
 }
 
-function asked({ method, headers, body }: Asking, { signal }: Silence) {
+function asked({ method, headers, body }: Asking) {
   // Signed with what it holds: the store refuses what arrives as anything else.
   const signed = { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') }
-  const asked = { method, headers: signed, redirect: 'manual' as const, signal, aws: { datetime: signedAt() } }
+  const asked = { method, headers: signed, redirect: 'manual' as const, aws: { datetime: signedAt() } }
   return body ? { ...asked, body: new Uint8Array(body) } : asked
 }
 
@@ -191,11 +193,13 @@ function asked({ method, headers, body }: Asking, { signal }: Silence) {
 async function bytesOf({ body }: Response, silence: Silence): Promise<Buffer> {
   const parts: Uint8Array[] = []
   const reader = body?.getReader()
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+  if (!reader) return Buffer.alloc(0)
+  for (;;) {
+    const { done, value } = await silence.during(reader.read())
+    if (done) return Buffer.concat(parts)
     silence.heard()
-    parts.push(read.value)
+    parts.push(value)
   }
-  return Buffer.concat(parts)
 }
 
 /** Stores refuse what was signed a quarter of an hour ago or later on: a machine whose clock is wrong goes by that of the database. */

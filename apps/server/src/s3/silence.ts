@@ -1,7 +1,20 @@
 /** Ends what says nothing for too long: each sign of life gives it the whole time again. */
 export class Silence {
   readonly #ending = new AbortController()
+  readonly #ended = new Promise<never>((_, reject) => {
+    this.#ending.signal.addEventListener('abort', () => reject(this.#ending.signal.reason))
+  })
   #timer: NodeJS.Timeout | undefined
+
+  constructor() {
+    // Nobody need be waiting.
+    this.#ended.catch(() => {})
+  }
+
+  /** What comes of it, or the end: whether or not what it works with hears the signal. */
+  during<Result>(work: Promise<Result>): Promise<Result> {
+    return Promise.race([work, this.#ended])
+  }
 
   /** For what it is to end. */
   get signal(): AbortSignal {
