@@ -5,14 +5,13 @@ import { isInPieces } from '../blobs/pieces.ts'
 import { requestIdOf } from '../request-id.ts'
 import { whyUnanswered } from '../unstorable.ts'
 import { etagAhead, headersAhead } from './ahead.ts'
-import { closedPage, NO_PICTURE, withheldPage } from './closed.ts'
 import { acceptedForms } from './encodings.ts'
 import type { HandedFiles } from './handed-files.ts'
-import { COME_ENCRYPTED, documentHeaders, fileHeaders } from './headers.ts'
-import type { ClosedSite, FoundSite, LiveSite } from './live-site.ts'
-import { pageWithoutSite } from './missing.ts'
+import { COME_ENCRYPTED, fileHeaders } from './headers.ts'
+import type { Earlier, FoundSite, LiveSite } from './live-site.ts'
 import { olderHeader } from './older.ts'
 import { isKnown, sendPieces } from './pieces.ts'
+import { sendClosed, sendPlain, sendWithheld } from './plain-answers.ts'
 import { BytesLost, createPreparedFiles, type Prepared, type PreparedFiles } from './prepared.ts'
 import { readRange } from './range.ts'
 import { isOfSearch, isSearchPage } from './search-addresses.ts'
@@ -217,12 +216,34 @@ function answer(
       sayOlder(response, site)
       return prepared.searching.answer(request, response, { site, file, ...target })
     }
-    return sendFile(request, response, file, 200, isPage ? toldWhenShown(request, kept) : kept)
+    const sent = sendFile(request, response, file, 200, isPage ? toldWhenShown(request, kept) : kept)
+    return sent?.catch((failure) => sendEarlier(failure, request, response, site.earlier(target.address), prepared))
   }
   const canonical = site.canonical(target.address)
   if (canonical !== undefined)
     return redirect(response, 308, encodeTarget({ address: canonical, query: target.query }), kept)
   return answerMissing(request, response, site, target.address, kept)
+}
+
+/** Of a page whose bytes are away, what stood there before is sent where it is at hand, and says since when it may be older. */
+async function sendEarlier(
+  failure: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { files, since }: Earlier,
+  prepared: Sides,
+): Promise<void> {
+  const why = whyUnanswered(failure)
+  if (response.headersSent || (why !== 'store-away' && why !== 'database-away')) throw failure
+  const mark = (headers: readonly string[]) => [...forBrowsersAlone(headers), ...olderHeader(since, why)]
+  for (const file of files) {
+    try {
+      return await sendFile(request, response, file, 200, { ...prepared, mark })
+    } catch {
+      if (response.headersSent) break
+    }
+  }
+  throw failure
 }
 
 /** The same for a page that is fetched ahead, or was. A cache in front would keep what is said of one visitor's copy for all. */
@@ -347,52 +368,4 @@ function redirect(
   const headers = ['location', location, 'cache-control', 'no-cache', 'content-length', '0']
   response.writeHead(status, marked(headers, mark))
   response.end()
-}
-
-/** Nobody keeps it, so that visitors see the site at once when it is back. */
-function sendClosed(response: ServerResponse, site: ClosedSite): undefined {
-  const { status, body } = closedPage(site)
-  response.writeHead(status, [
-    ...['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store', 'x-robots-tag', 'noindex'],
-    ...documentHeaders(''),
-    ...['content-length', String(body.length)],
-  ])
-  response.end(body)
-}
-
-/** In the place of a page stands a notice, in that of a picture a grey field; nobody keeps either. */
-function sendWithheld(response: ServerResponse, kind: 'page' | 'picture', languages: readonly string[]): undefined {
-  const [type, body] =
-    kind === 'page' ? ['text/html; charset=utf-8', withheldPage(languages)] : ['image/svg+xml', NO_PICTURE]
-  response.writeHead(451, [
-    ...['content-type', type, 'cache-control', 'no-store', 'x-robots-tag', 'noindex'],
-    ...documentHeaders(''),
-    ...['content-length', String(body.length)],
-  ])
-  response.end(body)
-}
-
-function sendPlain(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  more: readonly string[] = [],
-): undefined {
-  // What is no fault of ours is the same for everybody.
-  const reference = status >= 500 ? requestIdOf(request) : ''
-  const body = pageWithoutSite(status, request.headers['accept-language'], reference)
-  response.writeHead(status, [
-    ...(reference ? ['x-request-id', reference] : []),
-    'content-type',
-    'text/html; charset=utf-8',
-    'cache-control',
-    'no-store',
-    'vary',
-    'accept-language',
-    ...documentHeaders(''),
-    ...more,
-    'content-length',
-    String(body.length),
-  ])
-  response.end(body)
 }

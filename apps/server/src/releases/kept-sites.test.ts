@@ -107,6 +107,24 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     expect(await server(away).live.find(HOST)).toMatchObject({ closed: 'taken-down', languages: ['en'] })
   })
 
+  test('how pages were before is kept too, for where the bytes of the newest are on no disk', async () => {
+    const { releases, store, server } = await opened()
+    await releases.publish('hotel', siteSaying('one'), 1)
+    const running = server(store)
+    const found = async (one: ReturnType<typeof server>) => {
+      const site = await one.live.find(HOST)
+      if (!site || !('find' in site)) throw new Error('It is not there.')
+      return { now: site.find('/Rooms/')?.hash, before: site.earlier('/Rooms/').files.map(({ hash }) => hash) }
+    }
+    const first = await found(running)
+    await releases.publish('hotel', siteSaying('two'), 2)
+    await eventually(async () => expect((await found(running)).before).toEqual([first.now]))
+    const second = await found(running)
+    expect((await found(server(store))).before).toEqual([first.now])
+    await running.kept.settled()
+    expect(await found(server(away))).toEqual(second)
+  })
+
   test('a file of an earlier release is asked of the database once, and is there while that is away, also after a restart', async () => {
     const { releases, store, server, visit } = await opened()
     for (const [at, word] of ['one', 'two', 'three'].entries())

@@ -8,6 +8,7 @@ import { HALF, keptAt, readKept, writeKept } from '../kept-file.ts'
 import { warnSeldom } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { giveWay } from '../turns.ts'
+import type { Replaced } from './older-files.ts'
 
 /** A release as visitors read it. */
 export interface KeptRelease {
@@ -19,6 +20,8 @@ export interface KeptRelease {
   readonly files: Delta
   /** Files that only releases before it had, as far as they are known. */
   readonly older?: Delta
+  /** Pages as they were before. */
+  readonly replaced?: Replaced
   readonly withheldAt: string | null
   readonly withheld: WithheldParts | null
 }

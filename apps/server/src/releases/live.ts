@@ -228,12 +228,12 @@ export class LiveReleases implements LiveSites {
   }
 
   /** Takes a release from the disk into memory, where it is not there. */
-  #stand({ files, older, withheld, withheldAt, site, ...facts }: KeptRelease): LiveSite {
+  #stand({ files, older, replaced, withheld, withheldAt, site, ...facts }: KeptRelease): LiveSite {
     const known = this.#standings.get(site)
     const { site: live } =
       known?.release === facts.release
         ? known
-        : this.#keep(site, { ...facts, ...this.#begin(site, files, older), input: null })
+        : this.#keep(site, { ...facts, ...this.#begin(site, files, new OlderFiles(older, replaced)), input: null })
     const key = withheldKey(facts, withheldAt)
     live.withheld = withheld && key !== undefined ? { ...withheldBy(withheld), key } : undefined
     return live
@@ -347,9 +347,10 @@ export class LiveReleases implements LiveSites {
     return this.#keep(site, { release, revision, madeWith, depth, manifest, older, site: live, input: null })
   }
 
-  #begin(site: string, files?: Delta, olderFiles?: Delta): Pick<StandingRelease, 'manifest' | 'site' | 'older'> {
-    const [manifest, older] = [createManifest(files && [files]), new OlderFiles(olderFiles)]
-    return { manifest, older, site: createLiveSite(site, manifest, (address) => this.#findOlder(site, older, address)) }
+  #begin(site: string, files?: Delta, older = new OlderFiles()): Pick<StandingRelease, 'manifest' | 'site' | 'older'> {
+    const manifest = createManifest(files && [files])
+    const find = (address: string) => this.#findOlder(site, older, address)
+    return { manifest, older, site: createLiveSite(site, manifest, find, (address) => older.earlier(address)) }
   }
 
   /** The database is asked once: what it says of such a file is right for good, also while it is away. */

@@ -1,11 +1,23 @@
-// Files that pages of earlier releases ask for, in browsers and caches that have not loaded them anew (stale assets).
+// What earlier releases had: files that their pages still ask for (stale assets), and pages as they were (stale-if-error).
 import type { Delta, Manifest, ReleaseFile } from '../blobs/manifest.ts'
+import { clock } from '../clock.ts'
+import type { Earlier } from '../hosting/live-site.ts'
 import { isOfSearch } from '../hosting/search-addresses.ts'
 
 /** Of one site; those noted longest ago make room. */
 const MOST = 500
 /** About how many bytes of memory each takes. */
 const PLACE = 160
+/** So many pages are known as they were before, each in so many versions, which take about so many bytes. */
+const MOST_PAGES = 2_000
+const MOST_VERSIONS = 3
+const VERSION = 400
+
+/** Pages as they were before, by address. */
+export interface Replaced {
+  readonly since: number
+  readonly pages: { readonly [address: string]: readonly ReleaseFile[] }
+}
 
 /**
  * What a site had and its live release has not, as far as this server knows. The address of such a file changes when its bytes do, so
@@ -14,8 +26,12 @@ const PLACE = 160
 export class OlderFiles {
   readonly #files = new Map<string, ReleaseFile>()
   #noted = 0
+  readonly #pages: Map<string, readonly ReleaseFile[]>
+  #replacedAt: number
 
-  constructor(files: Delta = {}) {
+  constructor(files: Delta = {}, { since, pages }: Replaced = { since: 0, pages: {} }) {
+    this.#pages = new Map(Object.entries(pages))
+    this.#replacedAt = since
     for (const [address, file] of Object.entries(files)) if (file) this.note(address, file)
   }
 
@@ -26,7 +42,7 @@ export class OlderFiles {
 
   /** About how many bytes of memory they take. */
   get weight(): number {
-    return this.#files.size * PLACE
+    return this.#files.size * PLACE + this.#pages.size * VERSION
   }
 
   find(address: string): ReleaseFile | undefined {
@@ -40,15 +56,39 @@ export class OlderFiles {
     if (this.#files.size > MOST && oldest !== undefined) this.#files.delete(oldest)
   }
 
-  /** Notes what a release takes away, before it does. */
+  /** What stood at an address before, while what stands there now cannot be had. */
+  earlier(address: string): Earlier {
+    return { files: this.#pages.get(address) ?? [], since: this.#replacedAt }
+  }
+
+  /** Notes what a release takes away or puts another in the place of, before it does. */
   noteGone(delta: Delta, manifest: Manifest): void {
     for (const [address, file] of Object.entries(delta)) {
-      const before = file === null ? manifest.find(address) : undefined
-      if (before?.isImmutable && !isOfSearch(address)) this.note(address, before)
+      const before = manifest.find(address)
+      if (!before || isOfSearch(address)) continue
+      // What is taken away, or leads elsewhere, is not to be seen again.
+      if (file === null || file.movedTo !== undefined) this.#pages.delete(address)
+      else if (isPage(before) && before.hash !== file.hash) this.#noteReplaced(address, before)
+      if (file === null && before.isImmutable) this.note(address, before)
     }
   }
 
   toDelta(): Delta {
     return Object.fromEntries(this.#files)
   }
+
+  toReplaced(): Replaced {
+    return { since: this.#replacedAt, pages: Object.fromEntries(this.#pages) }
+  }
+
+  #noteReplaced(address: string, before: ReleaseFile): void {
+    const known = this.#pages.get(address) ?? []
+    this.#pages.delete(address)
+    this.#pages.set(address, [before, ...known.slice(0, MOST_VERSIONS - 1)])
+    this.#replacedAt = clock.now()
+    const [oldest] = this.#pages.keys()
+    if (this.#pages.size > MOST_PAGES && oldest !== undefined) this.#pages.delete(oldest)
+  }
 }
+
+const isPage = ({ isImmutable, movedTo }: ReleaseFile) => !isImmutable && movedTo === undefined

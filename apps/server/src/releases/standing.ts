@@ -30,7 +30,8 @@ export function writtenOf(site: string, standing: StandingRelease, withheldAt: s
   if (withheld?.key !== withheldKey(standing, withheldAt)) return undefined
   const parts = withheld && { languages: withheld.languages, pages: withheld.pages, pictures: withheld.pictures }
   const facts = { site, release, revision, madeWith, depth, withheldAt }
-  return { ...facts, files: manifest.toDelta(), older: older.toDelta(), withheld: parts ?? null }
+  const before = { older: older.toDelta(), replaced: older.toReplaced() }
+  return { ...facts, files: manifest.toDelta(), ...before, withheld: parts ?? null }
 }
 
 type Standing = Exclude<NonNullable<Awaited<ReturnType<ReleaseStore['live']>>>, { readonly movedTo: string }>
