@@ -167,10 +167,10 @@ async function loadPublish() {
 }
 
 /** Which ports and domains sites have. */
-async function openAddresses({ sitePorts, ownDomains, dataDir }: Settings, database: Database): Promise<void> {
+async function openAddresses({ sitePorts, ownDomains, storage }: Settings, database: Database): Promise<void> {
   const onFailure = warnSeldom('Addresses of sites could not be kept for when the database is away')
   // A file of SQLite is on the same disk as what would be kept.
-  const kept = (what: 'names' | 'ports') => (database.isShared ? { path: keptAt(dataDir, what), onFailure } : undefined)
+  const kept = (what: 'names' | 'ports') => (database.isShared ? { path: keptAt(storage, what), onFailure } : undefined)
   await sitePorts?.open(new PortStore(database), kept('ports'))
   await ownDomains.open(new DomainStore(database), kept('names'))
 }

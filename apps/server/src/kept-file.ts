@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { makeFolder } from './make-folder.ts'
 import { parseInSlices } from './parse-in-slices.ts'
+import type { StorageSettings } from './storage-settings.ts'
 import { bytesInSlices, jsonInSlices } from './turns.ts'
 
 const zip = promisify(gzip)
@@ -14,7 +15,8 @@ const unzip = promisify(gunzip)
 const FORM = 1
 const LARGEST_BYTES = 512 * 1024 * 1024
 /** Where this machine keeps what its visitors were given last; each server has its own. */
-export const keptAt = (dataDir: string, what: 'sites' | 'names' | 'ports') => join(dataDir, 'visited', what)
+export const keptAt = ({ cacheDir }: Pick<StorageSettings, 'cacheDir'>, what: 'sites' | 'names' | 'ports') =>
+  join(cacheDir, 'visited', what)
 
 /** What a file is called until all of it is written. */
 export const HALF = '.half'

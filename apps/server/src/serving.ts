@@ -92,7 +92,7 @@ async function openUpon(settings: Settings, database: Database) {
   const blobs = await openBlobs(storage, places, { isOnlyRead: true })
   const warn = warnSeldom('Domains of sites could not be read')
   const domains = new DomainStore(database)
-  await ownDomains.open(domains, { path: keptAt(dataDir, 'names'), onFailure: warn })
+  await ownDomains.open(domains, { path: keptAt(storage, 'names'), onFailure: warn })
   const settling = setInterval(() => ownDomains.settle().catch(warn), SETTLES_EVERY_MS).unref()
   const { live, end } = openLive(settings, database)
   await database.news.begin()

@@ -14,6 +14,12 @@ test('pictures and published files are in DATA_DIR unless a bucket is named, and
   expect(readSettings({ ...KEY, STORAGE_URL: URL, STORAGE_FROM: 'folder' }).storage.isFolderShared).toBe(true)
 })
 
+test('copies and what visitors read last are in DATA_DIR, or in a folder of this machine where that one is shared', () => {
+  const cacheDir = (more: Readonly<Record<string, string>>) =>
+    readSettings({ DATA_DIR: '/mnt/shared', ...more }).storage.cacheDir
+  expect([cacheDir({}), cacheDir({ CACHE_DIR: '/var/cache/mimar' })]).toEqual(['/mnt/shared', '/var/cache/mimar'])
+})
+
 test('a store has the key of backups, or one of its own without their token', () => {
   const asked = { ...KEY, AWS_SESSION_TOKEN: 'a-token', AWS_ENDPOINT_URL: 'https://s3.example.com', STORAGE_URL: URL }
   expect(readSettings(asked).storage.access).toMatchObject({ keyId: 'of-backups', sessionToken: 'a-token' })

@@ -1,5 +1,5 @@
 // Where pictures and published files are kept.
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { StartRefusal } from './refusal.ts'
 import {
   type BucketAddress,
@@ -23,7 +23,7 @@ export interface StorageSettings {
   /** Whether servers of one database need one folder: some of the bytes are in it. */
   readonly isFolderShared: boolean
   readonly access: S3Access
-  /** The folder for copies of what stands in a bucket, and how many bytes it may have. */
+  /** The folder of this machine for copies of what stands in a bucket and for what its visitors read last, and how many bytes copies may have. */
   readonly cacheDir: string
   readonly cacheBytes: number
 }
@@ -54,7 +54,7 @@ export function readStorage(environment: Environment, dataDir: string, cacheByte
     )
   }
   const isFolderShared = main.kind === 'folder' || other?.kind === 'folder'
-  return { main, other, isFolderShared, access, cacheDir: join(dataDir, 'store-cache'), cacheBytes }
+  return { main, other, isFolderShared, access, cacheDir: resolve(environment.CACHE_DIR || dataDir), cacheBytes }
 }
 
 /** The key of this store; that of backups unless it has its own. */

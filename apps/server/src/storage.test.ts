@@ -27,7 +27,7 @@ async function elsewhere({ settings }: Installation): Promise<Installation> {
   const dataDir = newFolder()
   const other = await openInstallation({
     ...{ ...settings, dataDir },
-    storage: { ...settings.storage, cacheDir: join(dataDir, 'store-cache') },
+    storage: { ...settings.storage, cacheDir: dataDir },
   })
   onTestFinished(() => other.close())
   return other

@@ -72,11 +72,11 @@ async function answerAlone(
   { settings, others, isPatient = false }: Pick<Waiting<unknown>, 'settings' | 'others' | 'isPatient'>,
   failure: unknown,
 ): Promise<Handler> {
-  const { dataDir, storage, cacheBytes, ownDomains, sitePorts } = settings
+  const { storage, cacheBytes, ownDomains, sitePorts } = settings
   const kept = keptSitesOf(settings)
   if (!isPatient && (await kept.slugs()).length === 0) throw failure
-  await ownDomains.recall(keptAt(dataDir, 'names'))
-  await sitePorts?.recall(keptAt(dataDir, 'ports'))
+  await ownDomains.recall(keptAt(storage, 'names'))
+  await sitePorts?.recall(keptAt(storage, 'ports'))
   const why = failure instanceof Error ? failure.message : String(failure)
   return createVisitorsSide({
     ...{ settings, others },

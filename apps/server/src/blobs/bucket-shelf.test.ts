@@ -55,7 +55,7 @@ test('a pack that another server puts away while this one starts has no row agai
 test('a backup and a move leave the copies of the server beside them as they are', async () => {
   const { settings } = await smallInstallation(sqlite!, inBucket())
   const { cacheDir } = settings.storage
-  const ofServer = join(cacheDir, encodeURIComponent('pictures/'), 'being-written')
+  const ofServer = join(cacheDir, 'store-cache', encodeURIComponent('pictures/'), 'being-written')
   mkdirSync(join(ofServer, '..'), { recursive: true })
   writeFileSync(ofServer, 'half')
   await backUp({ settings }, newFolder())

@@ -194,7 +194,7 @@ export async function copyByName(folder: string, blob: Pick<Blob, 'hash' | 'form
 
 /** The folder for copies of what stands in that bucket. */
 export const copiesOf = (cacheDir: string, { bucket, prefix }: { readonly bucket: string; readonly prefix: string }) =>
-  join(cacheDir, encodeURIComponent(`${bucket}/${prefix}`))
+  join(cacheDir, 'store-cache', encodeURIComponent(`${bucket}/${prefix}`))
 
 /** What a shelf asks of a cache. */
 export type Copies = Pick<DiskCache, 'open' | 'read' | 'byName' | 'keep' | 'index' | 'keepIndex' | 'forgetIndex'>

@@ -31,7 +31,7 @@ async function placeBy(environment: Record<string, string>, address: string): Pr
   const database = await openTestDatabase(address)
   const folder = newFolder()
   const read = (dataDir: string) => readStorage(environment, dataDir, CACHE_BYTES)
-  const elsewhere = () => ({ ...read(folder), cacheDir: join(newFolder(), 'store-cache') })
+  const elsewhere = () => ({ ...read(folder), cacheDir: newFolder() })
   return { storage: read(folder), known: new PlaceStore(database), elsewhere }
 }
 
@@ -193,7 +193,7 @@ describe.each(kinds)('in $name', ({ name, newPlace }) => {
     expect(await blobs.disturbances()).toBe(before)
     const [pack = ''] = await blobs.shelf.packs()
     await (await open(place)).shelf.putAside(pack, newFolder())
-    rmSync(place.storage.cacheDir, { recursive: true, force: true })
+    rmSync(join(place.storage.cacheDir, 'store-cache'), { recursive: true, force: true })
     expect(await blobs.disturbances()).toBe(before + 1)
     expect(await blobs.read(text('watched').hash)).toBeUndefined()
   })

@@ -203,5 +203,5 @@ export class KeptSites {
 const LISTS_SHARE = 1 / 4
 
 /** Where this server keeps them. */
-export const keptSitesOf = ({ dataDir, storage }: Pick<Settings, 'dataDir' | 'storage'>) =>
-  new KeptSites(keptAt(dataDir, 'sites'), storage.cacheBytes * LISTS_SHARE)
+export const keptSitesOf = ({ storage }: Pick<Settings, 'storage'>) =>
+  new KeptSites(keptAt(storage, 'sites'), storage.cacheBytes * LISTS_SHARE)
