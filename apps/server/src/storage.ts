@@ -4,8 +4,10 @@ import { openPlaceOf } from './blobs/open-blobs.ts'
 import { StartRefusal } from './refusal.ts'
 import { PATIENT } from './retrying.ts'
 import type { Settings } from './settings.ts'
+import { refuseServersElsewhere } from './sharing/needed-storage.ts'
 import { openDatabase } from './store/database.ts'
 import { PlaceStore } from './store/places.store.ts'
+import { ServerStore } from './store/servers.store.ts'
 
 /** Moves all bytes from the place in STORAGE_FROM to the one in STORAGE_URL, which is in use from then on. Servers may run meanwhile. */
 export async function moveStorage(
@@ -27,11 +29,15 @@ export async function moveStorage(
         `The bytes of this installation are in ${used}. Set STORAGE_FROM to that. Nothing was changed.`,
       )
     }
+    const servers = new ServerStore(database)
+    await refuseServersElsewhere(storage, servers)
     const open = { onDamage: () => {}, patience: PATIENT, keepsCopies: false }
     const [from, to] = [await openPlaceOf(other, storage, places, open), await openPlaceOf(main, storage, places, open)]
     const lease = await from.lease()
     try {
       const moved = await moveBytes({ from, to, tell })
+      // One that was started meanwhile would be left behind.
+      await refuseServersElsewhere(storage, servers)
       await places.use(main.name)
       return { ...moved, from: other.name, to: main.name }
     } finally {

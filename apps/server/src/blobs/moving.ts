@@ -10,6 +10,7 @@ export class MovingBlobs implements PackedBlobs {
   readonly shelf: PackedBlobs['shelf']
   readonly collect: PackedBlobs['collect']
   readonly putTogether: PackedBlobs['putTogether']
+  readonly refusePuts: PackedBlobs['refusePuts']
 
   constructor(main: PackedBlobs, other: PackedBlobs) {
     this.#main = main
@@ -18,6 +19,7 @@ export class MovingBlobs implements PackedBlobs {
     // Nothing is removed where the bytes came from.
     this.collect = main.collect.bind(main)
     this.putTogether = main.putTogether.bind(main)
+    this.refusePuts = main.refusePuts.bind(main)
   }
 
   put(blobs: Iterable<Blob> | AsyncIterable<Blob>): Promise<void> {

@@ -1,7 +1,7 @@
 // Blobs in packs, wherever those stand.
 import { clock } from '../clock.ts'
 import { log } from '../log.ts'
-import { whyUnstorable } from '../unstorable.ts'
+import { StoreAway, whyUnstorable } from '../unstorable.ts'
 import { type Blob, type Blobs, FORMS, type Form, type Hash } from './blobs.ts'
 import { type Collected, type Collecting, collect, type PuttingTogether, putSmallTogether } from './collect.ts'
 import { encodeRecords, sizeOfPack } from './pack.ts'
@@ -26,6 +26,8 @@ export interface PackedBlobs extends Blobs {
   putTogether(options?: PuttingTogether): Promise<void>
   /** Keeps collectors, of all processes, from removing anything until it is ended. To be taken before asking what is needed. */
   lease(): Promise<Lease>
+  /** From now on nothing is put, for that reason; undefined: all is again. */
+  refusePuts(why: string | undefined): void
 }
 
 /** How somebody uses blobs; tests have a time of their own. */
@@ -77,6 +79,7 @@ class BlobsInPacks implements PackedBlobs {
   #listedAt = Number.NEGATIVE_INFINITY
   /** Why what was listed last could not all be learnt. */
   #failed: unknown
+  #whyNoPuts: string | undefined
 
   constructor(shelf: Shelf, { now, grace, onDamage }: Required<PackedOptions>) {
     this.shelf = shelf
@@ -86,6 +89,7 @@ class BlobsInPacks implements PackedBlobs {
   }
 
   async put(blobs: Iterable<Blob> | AsyncIterable<Blob>): Promise<void> {
+    if (this.#whyNoPuts !== undefined) throw new StoreAway('The place of pictures and published files', this.#whyNoPuts)
     const writtenAt = this.#now()
     const written = await this.shelf.write((file) => writePack(file, blobs, (blob) => this.#isThere(blob)))
     if (!written) return
@@ -197,6 +201,10 @@ class BlobsInPacks implements PackedBlobs {
 
   lease(): Promise<Lease> {
     return this.shelf.lease()
+  }
+
+  refusePuts(why: string | undefined): void {
+    this.#whyNoPuts = why
   }
 
   #packed() {

@@ -5,6 +5,14 @@ const DAY = 86_400_000
 /** How long after it was last heard of a server is taken to run. */
 const LIVES_MS = 30_000
 
+/** A server that was heard of a moment ago. */
+interface LivingServer {
+  readonly id: string
+  readonly version: string
+  /** Where it puts bytes, then where else it looks for them; undefined where it is of a version that does not say so. */
+  readonly places: readonly string[] | undefined
+}
+
 /** The servers that run on a database, and the mark of the folder that belongs to it. */
 export class ServerStore {
   readonly #query: Database['query']
@@ -27,19 +35,24 @@ export class ServerStore {
   }
 
   /** A server is there, or still there. */
-  async beat(id: string, version: string): Promise<void> {
+  async beat(id: string, version: string, having: readonly string[]): Promise<void> {
     const at = this.#ago(0)
+    const places = JSON.stringify(having)
     await this.#query
       .insertInto('servers')
-      .values({ id, started_at: at, seen_at: at, version })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: at }))
+      .values({ id, started_at: at, seen_at: at, version, places })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: at, places }))
       .execute()
   }
 
   /** Other servers that were heard of a moment ago. */
-  async others(id: string): Promise<{ readonly id: string; readonly version: string }[]> {
-    const rows = this.#query.selectFrom('servers').select(['id', 'version'])
-    return rows.where('id', '!=', id).where('seen_at', '>', this.#ago(LIVES_MS)).orderBy('id').execute()
+  async others(id: string): Promise<LivingServer[]> {
+    const rows = this.#query.selectFrom('servers').select(['id', 'version', 'places']).where('id', '!=', id)
+    const living = await rows.where('seen_at', '>', this.#ago(LIVES_MS)).orderBy('id').execute()
+    return living.map(({ places, ...server }) => ({
+      ...server,
+      places: places === null ? undefined : (JSON.parse(places) as string[]),
+    }))
   }
 
   async leave(id: string): Promise<void> {

@@ -22,8 +22,8 @@ export interface Tables
   spent_tries: { name: string; free_at: number }
   /** Which server publishes a site just now, and how far it is. */
   publishes_under_way: { site: string; owner: string; until: string; done: number; total: number }
-  /** Servers that run just now, and when each was last heard of. */
-  servers: { id: string; started_at: string; seen_at: string; version: string }
+  /** Servers that run just now, when each was last heard of, and its places for bytes (JSON; null of an earlier version). */
+  servers: { id: string; started_at: string; seen_at: string; version: string; places: Generated<string | null> }
   migrations: { name: string; at: string }
   /** When each version of the program first ran here. */
   versions_run: { version: string; at: string }

@@ -75,6 +75,7 @@ import { packs } from './094-packs.ts'
 import { timesOfIndexPings } from './095-times-of-index-pings.ts'
 import { ownFiles } from './096-files.ts'
 import { sentFiles } from './097-sent-files.ts'
+import { placesOfServers } from './099-places-of-servers.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   timesOfIndexPings,
   ownFiles,
   sentFiles,
+  placesOfServers,
 ]
