@@ -68,9 +68,12 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, said
     .replace('{do}', () => `<button>${say('address-back-do')}</button>`)
     .replace('{in}', () => say('sign-in-title'))
   const title = say(said.title)
-  return reply
-    .code(status)
-    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    .type('text/html; charset=utf-8')
-    .send(pageFrame(language, title, `<h1>${title}</h1><p>${say(said.text)}</p>${below}`))
+  return (
+    reply
+      .code(status)
+      // Without a referrer browsers say of its form that it comes from nowhere (Origin: null), and it would be refused.
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+      .type('text/html; charset=utf-8')
+      .send(pageFrame(language, title, `<h1>${title}</h1><p>${say(said.text)}</p>${below}`))
+  )
 }

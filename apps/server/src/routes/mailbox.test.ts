@@ -106,6 +106,8 @@ describe.each(dialects)('$name', (dialect) => {
     await eventually(() => expect(sink.mails).toHaveLength(3))
     const answers = await Promise.all(sink.mails.map(({ data }) => app.inject({ url: linkIn(data), headers: browser })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404])
+    // A form of a page that tells nobody where it was comes from nowhere (Origin: null), and is refused.
+    for (const { headers } of answers) expect(headers['referrer-policy']).toBe('same-origin')
     expect((await app.inject({ url: `/confirm/${'x'.repeat(43)}`, headers: browser })).statusCode).toBe(404)
   })
 

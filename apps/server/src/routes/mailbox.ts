@@ -99,9 +99,12 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, { ti
   const form = button === undefined ? '' : `<form method="post"><button>${escapeText(button)}</button></form>`
   const name = escapeText(title.replaceAll('{host}', asked?.host ?? ''))
   const page = pageFrame(languageOf(request), name, `<h1>${fill(title)}</h1><p>${fill(text)}</p>${form}`)
-  return reply
-    .code(status)
-    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    .type('text/html; charset=utf-8')
-    .send(page)
+  return (
+    reply
+      .code(status)
+      // Without a referrer browsers say of its form that it comes from nowhere (Origin: null), and it would be refused.
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+      .type('text/html; charset=utf-8')
+      .send(page)
+  )
 }

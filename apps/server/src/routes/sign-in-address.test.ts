@@ -142,6 +142,7 @@ describe.each(dialects)('$name', (dialect) => {
     const codes = await parts.recoveryCodes.make(owner.id)
     const key = keyIn(await mailTo(OLD))
     const looked = await app.inject({ url: `/address-back?key=${key}` })
+    expect(looked.headers['referrer-policy']).toBe('same-origin')
     expect([looked.statusCode, looked.body.includes(OLD)]).toEqual([200, true])
     expect(await emailOf(owner.id)).toBe(NEW)
     expect((await press(key)).statusCode).toBe(200)

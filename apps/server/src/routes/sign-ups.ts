@@ -138,5 +138,6 @@ async function isOpen(parts: Parts): Promise<boolean> {
 }
 
 function send(reply: FastifyReply, { settings }: Parts, page: string, status = 200) {
-  return pageReply(reply, contentPolicy(settings)).header('referrer-policy', 'no-referrer').code(status).send(page)
+  // Without a referrer browsers say of a form that it comes from nowhere (Origin: null), and it would be refused.
+  return pageReply(reply, contentPolicy(settings)).header('referrer-policy', 'same-origin').code(status).send(page)
 }
