@@ -15,6 +15,7 @@ test.beforeAll(async () => {
   const owner = await ownerOf(installation)
   again = { ...installation, editorAddress: await ownerLink(installation) }
   await owner.apply([newsPage, ...Array.from({ length: 7 }, (_, index) => story(index + 1))])
+  await owner.apply([archivePage, ...Array.from({ length: 50 }, (_, index) => find(index + 1))])
 })
 test.afterEach(async ({ browser }) => {
   await closeEditors()
@@ -44,6 +45,22 @@ const story = (number: number) => ({
       title: { ar: `خبر من الباحة ${number}`, de: `Neues aus dem Hof ${number}` },
       paragraph: { ar: 'ما الجديد عندنا.', de: 'Was es im Hof Neues gibt.' },
       ...{ topic: { ar: 'الباحة', de: 'Hof' }, day: `2026-10-0${number}`, collection: 'journal' },
+    }),
+  ]),
+})
+
+/** A list with more entries than anybody looks through. */
+const archivePage = {
+  ...{ do: 'insert-page', after: 'news' },
+  page: page('archive', '/Archive', [
+    section('finds', 'EntryList', { title: { ar: 'لقى', de: 'Funde' }, kind: 'OTHER' }),
+  ]),
+}
+const find = (number: number) => ({
+  ...{ do: 'insert-page', after: number === 1 ? 'archive' : `find${number - 1}` },
+  page: page(`find${number}`, `/Archive/Find-${number}`, [
+    section(`found${number}`, 'EntryHead', {
+      ...{ title: { ar: `لقية ${number}`, de: `Fund ${number}` }, paragraph: { ar: 'من البئر.' }, collection: 'finds' },
     }),
   ]),
 })
@@ -142,6 +159,40 @@ test('[COLL-9] a table is looked at before it is taken in, and one undo takes it
   await canvas.locator('body').press('ControlOrMeta+z')
   await expect(list).not.toContainText('Wein am Sonntag')
   await expect(list.getByRole('listitem')).toHaveCount(before)
+})
+
+test('[COLL-8] of many entries one is found by what it says, opened by keys, and removed with a way back', async ({
+  browser,
+}) => {
+  const { page: window, canvas } = await openEditor(browser, again, { at: '/Archive/?lang=de', ui: 'de' })
+  await canvas.locator('[data-template="EntryList"] [data-field="title"]').click()
+  await window.keyboard.press('Escape')
+  await window.getByRole('button', { name: 'Liste: Einträge', exact: true }).click()
+  const rows = window.locator('[data-entry-row]')
+  await expect(rows).toHaveCount(40)
+  const find = window.getByRole('searchbox', { name: 'Eintrag suchen' })
+  await find.fill('Fund 47')
+  await expect(window.getByRole('status').filter({ hasText: '1 Eintrag gefunden' })).toBeVisible()
+  await expect(rows).toHaveText(['Fund 47'])
+  expect(await axeFaults(window)).toEqual([])
+  await find.press('ArrowDown')
+  await expect(rows).toBeFocused()
+  await window.keyboard.press('Delete')
+  await expect(rows).toHaveCount(0)
+  await expect(window.getByText('In keinem Eintrag steht „Fund 47“.')).toBeVisible()
+  await window.getByRole('button', { name: 'Rückgängig' }).last().click()
+  if (!(await find.isVisible())) await window.getByRole('button', { name: 'Liste: Einträge', exact: true }).click()
+  await find.fill('Fund 47')
+  await expect(rows).toHaveText(['Fund 47'])
+  await window.keyboard.press('Escape')
+  await window.locator('[data-bar] button[aria-haspopup=menu]').nth(1).click()
+  await window.locator('[data-item="manage"]').click()
+  await window.getByRole('button', { name: '50 Einträge' }).click()
+  await window.getByRole('searchbox', { name: 'Eintrag suchen' }).fill('fund 31')
+  await expect(window.locator('[data-entry]')).toHaveCount(1)
+  await window.getByRole('searchbox', { name: 'Eintrag suchen' }).press('ArrowDown')
+  await window.keyboard.press('Enter')
+  await expect(canvas.locator('[data-template="EntryHead"] [data-field="title"]')).toHaveText('Fund 31')
 })
 
 test('[COLL-8] on a phone in Arabic entries are added and opened in the sheet of their list', async ({ browser }) => {

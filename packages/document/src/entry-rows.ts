@@ -23,7 +23,7 @@ export interface Row extends Spot {
   readonly lists: ReadonlyMap<string, readonly unknown[]>
 }
 
-export interface Rows {
+interface Rows {
   /** The columns, and where each comes first. */
   readonly titles: readonly (Spot & { readonly title: string })[]
   readonly rows: readonly Row[]

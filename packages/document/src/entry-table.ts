@@ -7,7 +7,7 @@ import type { EntryRead, EntryShape, EntryToWrite, EntryValue, ListRead, TableFa
 import { writeTable } from './table.ts'
 
 export { itemsAfter } from './entry-items.ts'
-export type { EntryRead, EntryShape, EntryToWrite, EntryValue, ListRead, TableFault } from './entry-shape.ts'
+export type { EntryRead, EntryShape, EntryToWrite, EntryValue, TableFault } from './entry-shape.ts'
 
 interface Column {
   readonly title: string

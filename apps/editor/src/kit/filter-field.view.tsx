@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent } from 'react'
 import searching from './search.module.css'
 import { toolIcons } from './tool-icons.ts'
 
@@ -13,14 +13,13 @@ interface Props {
   readonly found: string
   /** Those who see it have the list instead. */
   readonly isFoundHeard?: boolean
-  readonly field?: RefObject<HTMLInputElement | null>
   /** What comes first among what was found. */
   readonly first: (field: HTMLElement) => HTMLElement | null | undefined
 }
 
 /** The field above a long list, by which it becomes shorter: Escape empties it first, Down goes to what was found. */
 export function FilterField(props: Props) {
-  const { label, hint = label, className, query, setQuery, found, isFoundHeard = false, field, first } = props
+  const { label, hint = label, className, query, setQuery, found, isFoundHeard = false, first } = props
   const keyed = (event: KeyboardEvent<HTMLElement>) => {
     const isLeaving = event.key === 'Escape' && query !== ''
     if (!isLeaving && event.key !== 'ArrowDown') return
@@ -35,7 +34,6 @@ export function FilterField(props: Props) {
         {/* The shapes are constants of this program. */}
         <span className="icon" aria-hidden="true" dangerouslySetInnerHTML={{ __html: toolIcons.search }} />
         <input
-          ref={field}
           type="search"
           className={searching.input}
           value={query}

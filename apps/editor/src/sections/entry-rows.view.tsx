@@ -88,9 +88,11 @@ function EntryRow({ entry, language, go }: Pick<Props, 'language' | 'go'> & { re
   const mayRemove = useMay('design-site')
   const title = titleOf(entry, language) || say('untitled')
   const remove = (row: HTMLElement | null) => {
-    // The row goes with its entry: the focus is to stay in the list.
-    const next = row?.nextElementSibling ?? row?.previousElementSibling
-    next?.querySelector<HTMLElement>('[data-entry-row]')?.focus()
+    // The row goes with its entry: the focus is to stay in the list, or above it.
+    const beside = [row?.nextElementSibling, row?.previousElementSibling]
+    const next = beside.find((one) => one?.querySelector('[data-entry-row]'))
+    const field = row?.closest('[data-entries]')?.querySelector<HTMLElement>('input')
+    ;(next?.querySelector<HTMLElement>('[data-entry-row]') ?? field)?.focus()
     removeEntry(editor, entry.page, catalog, say('removed'))
   }
   return (

@@ -11,11 +11,20 @@ interface Props {
   readonly show: Unfold
 }
 
+/** What stands above or below the entries of a list among the pages. */
+export function FoldRow({
+  at,
+  queryOf,
+  ...props
+}: Props & { readonly at: 'find' | 'fold'; readonly queryOf: (list: string) => string }) {
+  return at === 'find' ? <EntryFind {...props} query={queryOf(props.fold.list)} /> : <EntryFold {...props} />
+}
+
 /** So many entries come at a time. */
 const STEP = 50
 
 /** The entries of a list behind its page: how many there are, and more or fewer of them. */
-export function EntryFold({ fold: { list, count, found, shown, query }, say, show }: Props) {
+function EntryFold({ fold: { list, count, found, shown, query }, say, show }: Props) {
   const more = Math.min(STEP, found - shown)
   const isOpen = shown > 0 || query !== ''
   return (
@@ -35,12 +44,7 @@ export function EntryFold({ fold: { list, count, found, shown, query }, say, sho
 }
 
 /** Some of many entries, by what they say. */
-export function EntryFind({
-  fold: { list, found, query: listed },
-  say,
-  show,
-  query,
-}: Props & { readonly query: string }) {
+function EntryFind({ fold: { list, found, query: listed }, say, show, query }: Props & { readonly query: string }) {
   const wanted = listed.trim()
   return (
     <li className={styles.find}>

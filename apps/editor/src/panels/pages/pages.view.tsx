@@ -9,7 +9,7 @@ import { isolated } from '../isolated.ts'
 import lists from '../lists.module.css'
 import { Panel } from '../panel.view.tsx'
 import { useSorting } from '../use-sorting.ts'
-import { EntryFind, EntryFold } from './entry-fold.view.tsx'
+import { FoldRow } from './entry-fold.view.tsx'
 import { usePageChanges } from './page-changes.ts'
 import { PageDetails } from './page-details.view.tsx'
 import { PageRow } from './page-row.view.tsx'
@@ -91,14 +91,8 @@ export function PagesPanel() {
               step={(by) => step(row.page.id, by)}
               open={() => setDetailed(row.page.id)}
             />
-          ) : row.at === 'find' ? (
-            <EntryFind
-              key={`find ${row.fold.list}`}
-              {...{ fold: row.fold, say, show: unfold }}
-              query={queryOf(row.fold.list)}
-            />
           ) : (
-            <EntryFold key={row.fold.list} {...{ fold: row.fold, say, show: unfold }} />
+            <FoldRow key={`${row.at} ${row.fold.list}`} {...row} {...{ say, show: unfold, queryOf }} />
           ),
         )}
       </ul>
