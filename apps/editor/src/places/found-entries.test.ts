@@ -9,7 +9,6 @@ const entry = (number: number, more: Partial<EntryPage> = {}): EntryPage => ({
     collection: 'news',
     day: '',
     until: '',
-    until: '',
     title: { ar: `خبر ${number}`, de: `Geschichte ${number}` },
     topic: {},
     picture: '',
