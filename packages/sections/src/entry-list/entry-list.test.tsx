@@ -96,5 +96,5 @@ test('[COLL-3] jobs that are open until a day go after it, on every page', () =>
   const jobs = { listing: listing([entry('a'), open], { kind: 'JOBS', isFirst: false }) }
   const drawn = drawExample(entryList, EntryList, news!, { section: jobs })
   expect(drawn).toContain('data-island="events"')
-  expect(drawn.match(/data-ends="[^"]*"/g)).toEqual(['data-ends="2026-12-01T23:00:00.000Z"'])
+  expect(drawn.match(/data-ends="[^"]*"/g)).toEqual(['data-ends="2026-12-01T21:00:00.000Z"'])
 })
