@@ -1,6 +1,6 @@
 import type { Operation } from '@mimar/document'
 import { collectionsOf } from '@mimar/render/entries'
-import { someSection } from '@mimar/render/testing'
+import { someSection, someSite } from '@mimar/render/testing'
 import { catalog } from '@mimar/sections/definitions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -33,6 +33,15 @@ describe('[COLL-6] what is published after a change is what all of it would be',
     )
     const two = { ...site, pages }
     expect(changesOf(two, after(two, { do: 'remove-section', section: 'news' })).pages).toContain('/en/News/feed.xml')
+  })
+
+  test('where a picture of an entry is another, and no page', () => {
+    const image = { media: 'own', alt: {}, isDecorative: false, crop: null, width: null }
+    const own = { ...someSite.media.share!, id: 'own', source: 'own.jpg' }
+    const site = withNews(0, {}, [entry(1, { image }), entry(2)])
+    const before = { ...site, media: { ...site.media, own } }
+    const after = { ...before, media: { ...before.media, own: { ...own, width: 900 } } }
+    expect(changesOf(before, after).pages).toContain('/en/News/')
   })
 
   test('where an entry is hidden or shown to which an earlier address leads', () => {

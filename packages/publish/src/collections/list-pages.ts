@@ -47,8 +47,10 @@ interface ChangedLists {
 /** What must be drawn again beside the pages that are other objects, because a list says something else, or it is another day. */
 export function changedLists(before: Site, site: Site, catalog: TemplateCatalog): ChangedLists {
   const [earlier, now] = [publishedCollections(before, catalog), publishedCollections(site, catalog)]
-  if (earlier === now) return { pages: now.listing.flatMap((page) => ofToday(site, page, catalog)), ...NOTHING }
   const media = changedMediaIds(before, site)
+  if (earlier === now && media.size === 0) {
+    return { pages: now.listing.flatMap((page) => ofToday(site, page, catalog)), ...NOTHING }
+  }
   const wantedIds = new Set(now.listing.map(({ id }) => id))
   const known = new Map(
     publishedPages(before).flatMap((page) => (wantedIds.has(page.id) ? [[page.id, page] as const] : [])),
