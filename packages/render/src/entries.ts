@@ -6,7 +6,6 @@ export {
   type EntryPage,
   entriesInOrder,
   type PlacedList,
-  pagedLists,
   publishedCollections,
   topicIn,
   topicsOf,
