@@ -8,7 +8,7 @@ export interface Spot {
 }
 
 /** Why a file cannot be taken in, and where. */
-export interface FileFault extends Spot {
+export interface RowFault extends Spot {
   readonly code: 'empty' | 'quote-open' | 'not-json' | 'json-broken' | 'no-entry' | 'cells-wrong' | 'text'
   readonly column: string
   /** What stands there, or at which sign of the line. */
@@ -27,7 +27,7 @@ interface Rows {
   /** The columns, and where each comes first. */
   readonly titles: readonly (Spot & { readonly title: string })[]
   readonly rows: readonly Row[]
-  readonly faults: readonly FileFault[]
+  readonly faults: readonly RowFault[]
 }
 
 /** Titles that people write alike are one. */
@@ -43,7 +43,7 @@ export function readRows(input: string): Rows {
   return /^\s*[[{]/.test(text) ? rowsOfJson(text) : rowsOfTable(text)
 }
 
-const refused = (code: FileFault['code'], line: number, found = ''): Rows => ({
+const refused = (code: RowFault['code'], line: number, found = ''): Rows => ({
   ...{ titles: [], rows: [], faults: [{ code, by: 'line', line, column: '', found }] },
 })
 
@@ -62,7 +62,7 @@ function rowsOfTable(text: string): Rows {
       })
       return titled.length < cells.length ? [] : [{ ...spot(line), cells: new Map(titled), lists: new Map() }]
     }),
-    faults: said.flatMap(({ cells, line }): readonly FileFault[] =>
+    faults: said.flatMap(({ cells, line }): readonly RowFault[] =>
       cells.length <= header.cells.length
         ? []
         : [{ ...spot(line), code: 'cells-wrong', column: '', found: String(cells.length) }],
@@ -78,7 +78,7 @@ function rowsOfJson(text: string): Rows {
   if (!Array.isArray(data)) return refused('not-json', 1)
   const titles = new Map<string, Rows['titles'][number]>()
   const rows: Row[] = []
-  const faults: FileFault[] = []
+  const faults: RowFault[] = []
   for (const [index, entry] of data.entries()) {
     const spot = { by: 'entry', line: index + 1 } as const
     if (!isObject(entry)) {

@@ -1,5 +1,5 @@
 import type { Content, Fields, Item, Json, ListField } from '@mimar/fields'
-import type { FileFault, Spot } from './entry-rows.ts'
+import type { RowFault, Spot } from './entry-rows.ts'
 
 /** What entries hold. */
 export interface EntryShape {
@@ -56,7 +56,7 @@ export type TableKind = 'date' | 'hours' | 'price' | 'flag' | 'code'
 
 /** Why a file cannot be taken in, and where. */
 export type TableFault =
-  | FileFault
-  | (Omit<FileFault, 'code'> & {
+  | RowFault
+  | (Omit<RowFault, 'code'> & {
       readonly code: 'column-unknown' | 'too-long' | 'too-many' | 'date-order' | 'marks' | 'link' | 'form' | TableKind
     })

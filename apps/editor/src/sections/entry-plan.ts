@@ -8,7 +8,7 @@ import { pathFor } from '../places/page-path.ts'
 import { entryPage, usualCurrency } from './entry-acts.ts'
 import { articleOf, entryChanges, headOf } from './entry-change.ts'
 import { entryShape } from './entry-parts.ts'
-import { type Full, fullBy, isTooLarge } from './entry-weight.ts'
+import { type Overflow, fullBy, isTooLarge } from './entry-weight.ts'
 
 type OwnCode = 'encoding' | 'title' | 'address' | 'taken' | 'repeated' | 'large'
 type PlanFault = TableFault | (Omit<TableFault, 'code'> & { readonly code: OwnCode })
@@ -21,7 +21,7 @@ export interface EntryPlan {
   /** With any, nothing is done. */
   readonly faults: readonly PlanFault[]
   /** What the site would hold too much of: then nothing is done either. */
-  readonly full: Full | undefined
+  readonly full: Overflow | undefined
   /** One step for each entry, so that many can be sent in parts: those that change first. */
   readonly steps: readonly (readonly Operation[])[]
 }

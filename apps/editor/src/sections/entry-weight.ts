@@ -2,7 +2,7 @@ import { apply, type Ceiling, type Operation, type Page, Problem, refuseGrowth, 
 import type { TemplateCatalog } from '@mimar/sections'
 
 /** What a site would hold too much of. */
-export interface Full {
+export interface Overflow {
   readonly ceiling: Ceiling
   readonly max: number
   readonly over: number
@@ -14,7 +14,7 @@ export function fullBy(
   changes: readonly (readonly Operation[])[],
   pages: readonly Page[],
   catalog: TemplateCatalog,
-): Full | undefined {
+): Overflow | undefined {
   try {
     const operations = changes.flat()
     const changed = operations.length > 0 ? apply(site, { do: 'together', operations }, catalog).site : site

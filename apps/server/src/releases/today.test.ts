@@ -14,7 +14,7 @@ const pictures: SitePictures = {
 const renderer = createSiteRenderer({
   catalog,
   load: async () => ({ ...publishing, presentation: { views: {}, styles: {} } }),
-  pictures: { of: async () => pictures, complete: async () => false } as Parameters<
+  pictures: { of: async () => pictures, complete: async () => false } as never as Parameters<
     typeof createSiteRenderer
   >[0]['pictures'],
   files: async () => new Map(),
