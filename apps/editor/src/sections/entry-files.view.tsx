@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { chooseFile } from '../kit/choose-file.ts'
 import { saveFile } from '../kit/save-file.ts'
+import { isolated } from '../words/isolated.ts'
 import styles from './entries.module.css'
 import { entriesToWrite, entryShape } from './entry-parts.ts'
 import { type EntryPlan, planFile } from './entry-plan.ts'
@@ -86,7 +87,9 @@ function Preview({ plan, done }: PreviewProps) {
           <ul>
             {faults.slice(0, MOST).map(({ code, by, line, column, found }) => (
               <li key={`${line} ${column} ${code}`}>
-                {[say(by, { n: line }), column, say(`fault-${code}`, { found })].filter(Boolean).join(' · ')}
+                {[say(by, { n: line }), column && isolated(column), say(`fault-${code}`, { found: isolated(found) })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </li>
             ))}
           </ul>

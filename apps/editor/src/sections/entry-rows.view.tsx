@@ -6,6 +6,7 @@ import { FilterField } from '../kit/filter-field.view.tsx'
 import { listIcons } from '../kit/list-icons.ts'
 import { stepAt } from '../kit/walking.ts'
 import { foundEntries, isLong } from '../places/found-entries.ts'
+import { isolated } from '../words/isolated.ts'
 import styles from './entries.module.css'
 import { sayEntries } from './entry-words.ts'
 import { removeEntry } from './remove-entry.ts'
@@ -117,8 +118,8 @@ function EntryRow({ entry, language, go }: Pick<Props, 'language' | 'go'> & { re
         <button
           type="button"
           className={styles.remove}
-          aria-label={say('remove', { title: `\u2068${title}\u2069` })}
-          title={say('remove', { title: `\u2068${title}\u2069` })}
+          aria-label={say('remove', { title: isolated(title) })}
+          title={say('remove', { title: isolated(title) })}
           data-remove-entry=""
           onClick={(event) => remove(event.currentTarget.closest('li'))}
           // The shapes are constants of this program.

@@ -1,8 +1,8 @@
 import { pathKey, type Site } from '@mimar/document'
 import type { PathFault } from '../../places/page-path.ts'
+import { isolated } from '../../words/isolated.ts'
 import { pageName } from '../../words/names.ts'
 import type { PartSay, Say } from '../../words/words.ts'
-import { isolated } from '../isolated.ts'
 import type { PageWords } from './words.ts'
 
 /** What stands in the way of an address, and what to do. */

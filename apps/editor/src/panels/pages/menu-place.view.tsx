@@ -1,7 +1,7 @@
 import { primaryLanguage, type Site } from '@mimar/document'
 import { useCatalog } from '../../desk/editing.ts'
+import { isolated } from '../../words/isolated.ts'
 import type { PartSay } from '../../words/words.ts'
-import { isolated } from '../isolated.ts'
 import { RowButton } from '../row-button.view.tsx'
 import styles from './new-page.module.css'
 import type { PagePlan } from './new-page.ts'

@@ -1,6 +1,6 @@
 import { useEditing } from '../../desk/editing.ts'
+import { isolated } from '../../words/isolated.ts'
 import { type PartSay, sayPart } from '../../words/words.ts'
-import { isolated } from '../isolated.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
 import { RowButton } from '../row-button.view.tsx'
