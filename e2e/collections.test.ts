@@ -181,7 +181,8 @@ test('[COLL-8] of many entries one is found by what it says, opened by keys, and
   await expect(rows).toHaveCount(0)
   await expect(window.getByText('In keinem Eintrag steht „Fund 47“.')).toBeVisible()
   await window.getByRole('button', { name: 'Rückgängig' }).last().click()
-  await expect(canvas.locator('[data-template="EntryList"]')).toContainText('Fund 47')
+  // Undo shows what has come back.
+  await expect(canvas.locator('[data-template="EntryHead"] [data-field="title"]')).toHaveText('Fund 47')
   await window.keyboard.press('Escape')
   await window.locator('[data-bar] button[aria-haspopup=menu]').nth(1).click()
   await window.locator('[data-item="manage"]').click()
