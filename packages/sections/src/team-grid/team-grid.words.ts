@@ -173,7 +173,7 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
           about: 'Hat auf alles eine Antwort.',
           languages: 'Deutsch, Arabisch',
           phone: '+00 000 000 001',
-          email: 'alex@example.org',
+          email: 'leitung@example.org',
         },
         {
           name: 'Robin Muster',
@@ -181,7 +181,7 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
           about: 'Kennt jeden Weg zu uns.',
           languages: 'Deutsch, Türkisch',
           phone: '+00 000 000 002',
-          email: 'robin@example.org',
+          email: 'empfang@example.org',
         },
         {
           name: 'Kim Muster',
@@ -189,7 +189,7 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
           about: 'Ruhig, wenn alle eilen.',
           languages: 'Deutsch, Englisch',
           phone: '+00 000 000 003',
-          email: 'kim@example.org',
+          email: 'team@example.org',
         },
         {
           name: 'Sascha Muster',
