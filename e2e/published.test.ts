@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Installation, startInstallation } from './installation.ts'
+import { FIELD_OF_SEARCH, isOfAnySite, MEASURING, OF_FORMS, OF_SECTIONS, SEARCHING } from './island-kinds.ts'
 import { expectNoFaults, settled } from './visitor.ts'
 
 const PATHS = ['', 'Rooms/', 'Restaurant/', 'Events/', 'Contact_us/']
@@ -125,29 +126,12 @@ test('the home page is at most 12 kB in every language, its styles included', as
   await context.close()
 })
 
-/** Scripts of forms with questions of their owner's own: with `contact-form.js` they are all that such a form needs. */
-const OF_FORMS = new Set(['calendar.js', 'request-form.js', 'sent-files.js'])
-
-/** Scripts of sections that most sites do not have: fetched where one of them stands, and by nobody else. */
-const OF_SECTIONS = new Set([
-  ...['compare.js', 'countdown.js', 'events.js', 'frame.js', 'hours.js', 'lightbox.js', 'notice.js', 'places.js'],
-  'questions.js',
-])
-
-/** Scripts of the search, which a site has only where its owner wants one: in its pages, and in a file that is fetched when somebody is in the field. */
-const [FIELD_OF_SEARCH, SEARCHING] = ['search.js', 'searching.js']
-
-/** What a site has only where its owner wants it measured, with a budget of its own. */
-const MEASURING = 'speed.js'
-
 test('all scripts that any site may need are at most 6 kB together, and so are those of sections that answer', () => {
   const folder = join(import.meta.dirname, '../apps/server/dist/islands')
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
   const weigh = (files: readonly string[]) =>
     brotliCompressSync(Buffer.concat(files.map((file) => readFileSync(join(folder, file))))).length
-  const ofSome = new Set([...OF_SECTIONS, ...OF_FORMS, MEASURING, FIELD_OF_SEARCH, SEARCHING])
-  const isAnySites = (file: string) => !ofSome.has(file)
-  expect(weigh(scripts.filter(isAnySites))).toBeLessThanOrEqual(6000)
+  expect(weigh(scripts.filter(isOfAnySite))).toBeLessThanOrEqual(6000)
   const ofSections = scripts.filter((file) => OF_SECTIONS.has(file))
   expect(ofSections).toHaveLength(OF_SECTIONS.size)
   expect(weigh(ofSections)).toBeLessThanOrEqual(6000)
