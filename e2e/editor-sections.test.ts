@@ -113,8 +113,8 @@ test('[U7] [U5] every template can be added by keyboard alone, and each looks fi
     const added = canvas.locator(`main > [data-template="${id}"]`).last()
     await expect(added.locator('[contenteditable]')).toBeFocused()
     expect((await added.textContent())!.trim()).not.toBe('')
-    // Prices are their owner's, and so are the length of a video and what is said in it: none is made up, and their places say what belongs there.
-    const owners = '[data-field$="/price"], [data-field="duration"], [data-field="transcript"]'
+    // Prices are their owner's, and so are hours of a place, the length of a video and what is said in it: none is made up, and their places say what belongs there.
+    const owners = '[data-field$="/price"], [data-field*="/week/"], [data-field="duration"], [data-field="transcript"]'
     expect(await added.locator(`[data-text]:empty:not(${owners})`).count(), id).toBe(0)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Insert')
@@ -122,8 +122,8 @@ test('[U7] [U5] every template can be added by keyboard alone, and each looks fi
   }
   await page.keyboard.press('Escape')
   expect((await order(editor)).length).toBe(before + names.length)
-  // A plain header is one without its picture too, and offers a place for it.
-  const isMissing = '.is-empty[data-field]:not(.logo-picture, .plain-header *)'
+  // A plain header is one without its picture too, and offers a place for it; so is a person, with initials.
+  const isMissing = '.is-empty[data-field]:not(.logo-picture, .plain-header *, .person-face *)'
   const unfinished = await canvas
     .locator('main > [data-section]')
     .evaluateAll(
