@@ -8,7 +8,7 @@ import { pathFor } from '../places/page-path.ts'
 import { entryPage, usualCurrency } from './entry-acts.ts'
 import { articleOf, entryChanges, headOf } from './entry-change.ts'
 import { entryShape } from './entry-parts.ts'
-import { type Overflow, fullBy, isTooLarge } from './entry-weight.ts'
+import { fullBy, isTooLarge, type Overflow } from './entry-weight.ts'
 
 type OwnCode = 'encoding' | 'title' | 'address' | 'taken' | 'repeated' | 'large'
 type PlanFault = TableFault | (Omit<TableFault, 'code'> & { readonly code: OwnCode })
