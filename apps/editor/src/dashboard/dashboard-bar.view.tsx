@@ -7,8 +7,8 @@ import { Icon } from '../kit/icon.view.tsx'
 import type { MenuGroup } from '../kit/menu.ts'
 import { PopupMenu } from '../kit/popup-menu.view.tsx'
 import { forgetDevice } from '../state/leaving.ts'
+import { statisticsWord } from '../words/statistics-word.ts'
 import { sayPart } from '../words/words.ts'
-import { statisticsWord } from './statistics-word.ts'
 import { useUnread } from './use-sites.ts'
 
 interface Props {

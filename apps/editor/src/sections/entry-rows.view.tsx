@@ -6,7 +6,9 @@ import { FilterField } from '../kit/filter-field.view.tsx'
 import { listIcons } from '../kit/list-icons.ts'
 import { stepAt } from '../kit/walking.ts'
 import { foundEntries, isLong } from '../places/found-entries.ts'
+import { entrySearchWords } from '../words/entry-search.ts'
 import { isolated } from '../words/isolated.ts'
+import { sayPart } from '../words/words.ts'
 import styles from './entries.module.css'
 import { sayEntries } from './entry-words.ts'
 import { removeEntry } from './remove-entry.ts'
@@ -24,6 +26,7 @@ const STEP = 40
 export function EntryRowList({ entries, language, go }: Props) {
   const { say: main } = useEditing()
   const say = sayEntries(main.language)
+  const saySearch = sayPart(entrySearchWords, main.language)
   const [query, setQuery] = useState('')
   const [most, setMost] = useState(STEP)
   const list = useRef<HTMLUListElement>(null)
@@ -44,7 +47,7 @@ export function EntryRowList({ entries, language, go }: Props) {
     <>
       {(isLong(entries) || isAsked) && (
         <FilterField
-          label={say('find')}
+          label={saySearch('find')}
           query={query}
           setQuery={(next) => {
             setQuery(next)
@@ -54,8 +57,8 @@ export function EntryRowList({ entries, language, go }: Props) {
             !isAsked
               ? ''
               : found.length === 0
-                ? say('noneFound', { q: wanted.trim() })
-                : say('found', { n: found.length })
+                ? saySearch('noneFound', { q: wanted.trim() })
+                : saySearch('found', { n: found.length })
           }
           first={() => rowsIn(list.current)[0]}
         />

@@ -13,6 +13,7 @@ import { publishWords } from '../publishing/words.ts'
 import { forgetDevice } from '../state/leaving.ts'
 import { hasRight, isOpenTo } from '../state/rights.ts'
 import { pageName } from '../words/names.ts'
+import { statisticsWord } from '../words/statistics-word.ts'
 import { learnAside } from '../words/view-words.ts'
 import { sayPart, type UiLanguage } from '../words/words.ts'
 import { menuWords } from './menu-words.ts'
@@ -148,7 +149,7 @@ function waysOut({ say, editor }: Editing, site: string) {
   }
   const statistics: MenuItem = {
     id: 'statistics',
-    label: sayMenu('statistics'),
+    label: sayPart(statisticsWord, say.language)('statistics'),
     drawing: publishIcons.bars,
     run: () => void leaveTo(`/sites/${id}/statistics`),
   }

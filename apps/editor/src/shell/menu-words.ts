@@ -11,7 +11,6 @@ const en = {
   allSites: 'All sites',
   viewSite: 'View the live site',
   messages: 'Messages',
-  statistics: 'Statistics',
   signOut: 'Sign out',
 } as const
 
@@ -29,7 +28,6 @@ export const menuWords: PartWords<typeof en> = {
     allSites: 'كل المواقع',
     viewSite: 'عرض الموقع المنشور',
     messages: 'الرسائل',
-    statistics: 'الإحصاءات',
     signOut: 'تسجيل الخروج',
   },
   tr: {
@@ -43,7 +41,6 @@ export const menuWords: PartWords<typeof en> = {
     allSites: 'Tüm siteler',
     viewSite: 'Yayındaki siteyi gör',
     messages: 'Mesajlar',
-    statistics: 'İstatistikler',
     signOut: 'Oturumu kapat',
   },
   de: {
@@ -57,7 +54,6 @@ export const menuWords: PartWords<typeof en> = {
     allSites: 'Alle Websites',
     viewSite: 'Veröffentlichte Website ansehen',
     messages: 'Nachrichten',
-    statistics: 'Statistik',
     signOut: 'Abmelden',
   },
   fr: {
@@ -71,7 +67,6 @@ export const menuWords: PartWords<typeof en> = {
     allSites: 'Tous les sites',
     viewSite: 'Voir le site en ligne',
     messages: 'Messages',
-    statistics: 'Statistiques',
     signOut: 'Se déconnecter',
   },
 }

@@ -1,5 +1,7 @@
+import { useEditing } from '../../desk/editing.ts'
 import { FilterField } from '../../kit/filter-field.view.tsx'
-import type { PartSay } from '../../words/words.ts'
+import { entrySearchWords } from '../../words/entry-search.ts'
+import { type PartSay, sayPart } from '../../words/words.ts'
 import type { FoldedList } from './page-rows.ts'
 import styles from './pages.module.css'
 import type { Unfold } from './use-rows.ts'
@@ -44,16 +46,17 @@ function EntryFold({ fold: { list, count, found, shown, query }, say, show }: Pr
 }
 
 /** Some of many entries, by what they say. */
-function EntryFind({ fold: { list, found, query: listed }, say, show, query }: Props & { readonly query: string }) {
+function EntryFind({ fold: { list, found, query: listed }, show, query }: Props & { readonly query: string }) {
+  const saySearch = sayPart(entrySearchWords, useEditing().say.language)
   const wanted = listed.trim()
   return (
     <li className={styles.find}>
       <FilterField
-        label={say('findEntry')}
+        label={saySearch('find')}
         query={query}
         setQuery={(next) => show(list, STEP, next)}
         found={
-          wanted === '' ? '' : found === 0 ? say('noEntryFound', { q: wanted }) : say('entriesFound', { n: found })
+          wanted === '' ? '' : found === 0 ? saySearch('noneFound', { q: wanted }) : saySearch('found', { n: found })
         }
         first={(field) => field.closest('li')?.parentElement?.querySelector<HTMLElement>('[data-entry] button')}
       />

@@ -3,6 +3,7 @@ import type { Page } from '@mimar/document'
 import { useEffect, useState } from 'react'
 import { useEditing } from '../../desk/editing.ts'
 import { readStatistics } from '../../server/seldom.ts'
+import { statisticsWord } from '../../words/statistics-word.ts'
 import { sayPart } from '../../words/words.ts'
 import styles from './pages.module.css'
 import { readsWords } from './reads-words.ts'
@@ -40,7 +41,7 @@ export function PageReads({ page }: { readonly page: Page }) {
           void editor.save().then((isSaved) => isSaved && location.assign(path))
         }}
       >
-        {say('statistics')}
+        {sayPart(statisticsWord, main.language)('statistics')}
       </a>
     </p>
   )

@@ -1,4 +1,4 @@
-import type { PartWords } from '../words/words.ts'
+import type { PartWords } from './words.ts'
 
 /** What leads to the statistics of a site. */
 export const statisticsWord: PartWords<{ readonly statistics: string }> = {
