@@ -89,8 +89,8 @@ test.runIf(hasPostgres)(
       pausing(() => between()),
     )
     Object.assign(parts, { publishing: releases })
-    // A revision that the draft never had: what is published next is another site.
-    await releases.publish('hotel', siteSaying('before'), 1)
+    // Earlier than the draft ever was: what is published next is another site, and a later one.
+    await releases.publish('hotel', siteSaying('before'), -1)
     const publish = () => app.inject({ method: 'POST', url: '/api/v1/sites/hotel/releases', headers, payload: {} })
 
     between = cluster.crash
