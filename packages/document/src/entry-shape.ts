@@ -7,7 +7,25 @@ export interface EntryShape {
   readonly fields: Fields
   /** The long text below it, where the program has a template for one. */
   readonly article: ListField | undefined
+  /** What the list asks of all its entries, as it is called first. */
+  readonly details: readonly ShapeDetail[]
   readonly languages: readonly string[]
+}
+
+/** A detail that a list asks of its entries. */
+export interface ShapeDetail {
+  readonly id: string
+  readonly title: string
+  readonly kind: 'TEXT' | 'SAME' | 'PRICE' | 'DAY' | 'YES_NO'
+}
+
+/** What a row answers to one of them. */
+export interface DetailRead {
+  readonly of: string
+  /** The field of the answer. */
+  readonly name: string
+  readonly language?: string
+  readonly value: Json
 }
 
 /** An entry as it goes into a file. */
@@ -49,6 +67,7 @@ export interface EntryRead extends Spot {
   readonly values: readonly EntryValue[]
   readonly lists: { readonly [name: string]: ListRead }
   readonly article: ListRead | undefined
+  readonly details: readonly DetailRead[]
 }
 
 /** Kinds of values, each of which has a form of its own. */

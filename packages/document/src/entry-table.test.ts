@@ -14,7 +14,7 @@ const fields = {
   image: image(),
   collection: role('collection', code(/^\w+$/, 'an id')),
 }
-const shape: EntryShape = { fields, article: undefined, languages: ['ar', 'de'] }
+const shape: EntryShape = { fields, article: undefined, details: [], languages: ['ar', 'de'] }
 
 const evening: EntryToWrite = {
   ...{ address: '/News/evening', isDraft: false, article: [] },
@@ -70,7 +70,7 @@ describe('[COLL-9] entries as a table', () => {
     expect(faults).toEqual([])
     expect(entries).toEqual([
       {
-        ...{ by: 'line', line: 2, address: undefined, isDraft: true, lists: {}, article: undefined },
+        ...{ by: 'line', line: 2, address: undefined, isDraft: true, lists: {}, details: [], article: undefined },
         values: [
           { field: 'title', language: 'de', value: 'Abend' },
           { field: 'day', value: '2026-12-01' },

@@ -1,13 +1,24 @@
 // Bulk import and export of entries, CSV and JSON: a row each, a column for each text in each language (COLL-9).
-import type { Field, Item, Json, ListField, Localized } from '@mimar/fields'
+import { type Field, type Item, type Json, type ListField, type Localized, nameOfRole } from '@mimar/fields'
 import { type DayOrder, orderOfDays, readDay } from './entry-days.ts'
+import { detailColumns, isAsked, isOwn } from './entry-details.ts'
 import { inLanguages, itemsToJson, readItems } from './entry-items.ts'
 import { NO, type Row, readRows, type Spot, titleKey, YES } from './entry-rows.ts'
-import type { EntryRead, EntryShape, EntryToWrite, EntryValue, ListRead, TableFault, TableKind } from './entry-shape.ts'
+import type {
+  DetailRead,
+  EntryRead,
+  EntryShape,
+  EntryToWrite,
+  EntryValue,
+  ListRead,
+  TableFault,
+  TableKind,
+} from './entry-shape.ts'
 import { writeTable } from './table.ts'
 
+export { answersAfter, answersIn, isOwn } from './entry-details.ts'
 export { itemsAfter } from './entry-items.ts'
-export type { EntryRead, EntryShape, EntryToWrite, EntryValue, TableFault } from './entry-shape.ts'
+export type { EntryRead, EntryShape, EntryToWrite, EntryValue, ListRead, TableFault } from './entry-shape.ts'
 
 interface Column {
   readonly title: string
@@ -16,6 +27,8 @@ interface Column {
   readonly language?: string
   /** Of which item of a list it is, from 0, and which of its texts. */
   readonly item?: { readonly index: number; readonly name: string }
+  /** Which detail of the list it answers. */
+  readonly of?: string
 }
 
 const ADDRESS = 'address'
@@ -42,8 +55,9 @@ const listsOf = ({ fields }: EntryShape): readonly (readonly [string, ListField]
 /** Lists of texts are columns too: `facts 1 label de`. As many as there are, or as could be. */
 function itemColumns(shape: EntryShape, count: (list: string, field: ListField) => number): readonly Column[] {
   return listsOf(shape).flatMap(([name, list]) => {
-    const texts = Object.entries(list.fields)
-    if (!texts.every(([, { kind }]) => kind === 'text')) return []
+    const all = Object.entries(list.fields)
+    const texts = all.filter(([, { kind }]) => kind === 'text')
+    if (texts.length < all.length && !isAsked(list)) return []
     return Array.from({ length: count(name, list) }, (_, index) =>
       texts.flatMap(([text, field]) =>
         shape.languages.map((language): Column => {
@@ -57,13 +71,27 @@ function itemColumns(shape: EntryShape, count: (list: string, field: ListField) 
 
 const itemsIn = ({ content }: EntryToWrite, list: string) => (content[list] ?? []) as readonly Item[]
 
+/** Of a list that answers what another asks, what the entry says itself. */
+const ownItems = (entry: EntryToWrite, name: string, field: ListField) =>
+  itemsIn(entry, name).filter((item) => !isAsked(field) || isOwn(item, field.fields))
+
+/** Columns for what the list asks, and which no other column is called like. */
+const asked = (shape: EntryShape, others: readonly Column[]): readonly Column[] =>
+  detailColumns(shape, [ADDRESS, DRAFT, ARTICLE, ...listsOf(shape).map(([name]) => name), ...others.map(titleOf)]).map(
+    ({ list, name, ...column }) => ({ ...column, name: list, item: { index: -1, name } }),
+  )
+
+const titleOf = ({ title }: Column) => title
+
 /** Entries as a table that spreadsheets open. Buttons and the text below have no place in one. */
 export function entriesToCsv(entries: readonly EntryToWrite[], shape: EntryShape): string {
-  const most = (list: string) => entries.reduce((count, entry) => Math.max(count, itemsIn(entry, list).length), 0)
-  const columns = [...columnsOf(shape), ...itemColumns(shape, most)]
+  const most = (list: string, field: ListField) =>
+    entries.reduce((count, entry) => Math.max(count, ownItems(entry, list, field).length), 0)
+  const plain = columnsOf(shape)
+  const columns = [...plain, ...asked(shape, plain), ...itemColumns(shape, most)]
   const rows = entries.map((entry) => [
     ...[entry.address, entry.isDraft ? YES : NO],
-    ...columns.map((column) => cellOf(entry, column)),
+    ...columns.map((column) => cellOf(entry, column, shape)),
   ])
   return writeTable([[ADDRESS, DRAFT, ...columns.map(({ title }) => title)], ...rows])
 }
@@ -87,12 +115,20 @@ export function entriesToJson(entries: readonly EntryToWrite[], shape: EntryShap
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-function cellOf(entry: EntryToWrite, { name, field, language, item }: Column): string {
-  const stored = item ? itemsIn(entry, name)[item.index]?.[item.name] : entry.content[name]
-  const value = stored ?? field.initial
+function cellOf(entry: EntryToWrite, column: Column, { fields }: EntryShape): string {
+  const { name, field, language } = column
+  const value = storedIn(entry, column, fields[name]) ?? field.initial
   if (language !== undefined) return (value as Localized)[language] ?? ''
   if (field.kind === 'flag') return value === true ? YES : NO
+  if (field.kind === 'choice') return value === null ? '' : value === 'YES' ? YES : NO
   return value === null ? '' : String(value)
+}
+
+function storedIn(entry: EntryToWrite, { name, item, of }: Column, list: Field | undefined): Json | undefined {
+  if (!item || list?.kind !== 'list') return entry.content[name]
+  if (of === undefined) return ownItems(entry, name, list)[item.index]?.[item.name]
+  const detail = nameOfRole(list.fields, 'detail') ?? ''
+  return itemsIn(entry, name).find((one) => one[detail] === of)?.[item.name]
 }
 
 interface ReadEntries {
@@ -111,7 +147,8 @@ interface Reading {
 /** Reads such a file again, whichever of the two it is; what it lacks is left as it is. */
 export function readEntries(text: string, shape: EntryShape): ReadEntries {
   const { titles, rows, faults } = readRows(text)
-  const all = [...columnsOf(shape), ...itemColumns(shape, (_, { max }) => max)]
+  const plain = columnsOf(shape)
+  const all = [...plain, ...asked(shape, plain), ...itemColumns(shape, (_, { max }) => max)]
   const columns = new Map(all.map((column) => [titleKey(column.title), column]))
   const article = shape.article ? [[ARTICLE, shape.article] as const] : []
   const lists = new Map([...listsOf(shape), ...article].map(([name, list]) => [titleKey(name), { name, list }]))
@@ -136,10 +173,12 @@ function readRow(
   const faults: TableFault[] = []
   const values: EntryValue[] = []
   const found: { [name: string]: ListRead } = {}
+  const details: DetailRead[] = []
   for (const [title, cell] of cells) {
     const column = columns.get(title)
     const read = column && readCell(cell, column, spot, order)
     if (read && 'code' in read) faults.push(read)
+    else if (column?.of !== undefined && read) details.push({ ...read, of: column.of, name: read.field })
     else if (column?.item && read) found[column.name] = withCell(found[column.name], column.item, read)
     else if (read) values.push(read)
   }
@@ -155,7 +194,7 @@ function readRow(
   if (isDraft === null) faults.push({ ...spot, code: 'flag', column: DRAFT, found: draft ?? '' })
   const address = cells.get(ADDRESS)?.trim() || undefined
   const { [ARTICLE]: article, ...own } = found
-  return { entry: { ...spot, address, isDraft: isDraft ?? undefined, values, lists: own, article }, faults }
+  return { entry: { ...spot, address, isDraft: isDraft ?? undefined, values, lists: own, article, details }, faults }
 }
 
 /** What the cells of a row say of a list, and one cell more. */
@@ -177,15 +216,29 @@ function readCell(cell: string, column: Column, spot: Spot, order: DayOrder): En
   }
   const value = plainValue(cell, field, order)
   if (value === undefined) return { ...spot, code: 'date-order', column: title, found: cell }
-  const checked = value === null ? null : field.check(value)
-  if (checked?.ok) return { field: name, value: checked.value as Json }
-  return { ...spot, code: field.kind as TableKind, column: title, found: cell }
+  const checked = value === null && field.kind !== 'choice' ? null : field.check(value)
+  if (checked?.ok) return { field: item?.name ?? name, value: checked.value as Json }
+  return { ...spot, code: faultOf(column), column: title, found: cell }
+}
+
+/** What is wrong with a cell that its field refuses. */
+function faultOf({ field, of }: Column): TableFault['code'] {
+  if (field.kind === 'choice') return 'flag'
+  return field.kind === 'code' && of !== undefined ? 'form' : (field.kind as TableKind)
 }
 
 /** What a cell says, for its field to check; null for what is neither yes nor no, undefined for what may be two days. */
 function plainValue(cell: string, { kind }: Field, order: DayOrder): string | boolean | null | undefined {
   if (kind === 'flag') return flagOf(cell)
+  if (kind === 'choice') return answerOf(cell)
   return kind === 'date' ? readDay(cell, order) : cell
+}
+
+/** Yes, no, or nothing said; what is neither stays as it is, for its field to refuse. */
+function answerOf(cell: string): string | null {
+  if (cell.trim() === '') return null
+  const said = flagOf(cell)
+  return said === null ? cell : said ? 'YES' : 'NO'
 }
 
 /** As people say yes and no in the languages of the editor; null is neither. */

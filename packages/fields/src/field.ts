@@ -37,9 +37,10 @@ interface Roles {
     | 'questions'
     | 'faq'
     | 'long-text'
+    | 'details'
   group: 'point' | 'week'
-  /** A map, or a video of another company's, beside which stands what search engines are told; the id of what has to be chosen for something to be asked, or of the list that an entry belongs to; the topic that a list tells of. */
-  code: 'map' | 'condition' | 'video' | 'collection' | 'topic'
+  /** A map, or a video of another company's, beside which stands what search engines are told; the id of what has to be chosen for something to be asked, or of the list that an entry belongs to, or of what that list has its entries say; the topic that a list tells of. */
+  code: 'map' | 'condition' | 'video' | 'collection' | 'topic' | 'detail'
   /** What plays behind a section. */
   file: 'background-film'
 }

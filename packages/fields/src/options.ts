@@ -39,6 +39,7 @@ const HAS_TOOL: { readonly [Role in NonNullable<OptionField['role']>]: boolean }
   video: false,
   collection: false,
   topic: false,
+  detail: false,
   'background-film': true,
   /** Which row an item stands in: it changes as the item is moved. */
   set: true,

@@ -2,6 +2,7 @@
 import { isPublished, type LanguageCode, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
 import { type Localized, todayIn } from '@mimar/fields'
 import {
+  detailsIn,
   type EntryKind,
   type EntryPlace,
   entryIn,
@@ -74,23 +75,22 @@ interface Around {
 }
 
 /** What a list shows on one of its pages: entries in their order, and where its other pages are. */
-interface Shown extends Omit<Listing, 'name' | 'entries'> {
+interface Shown extends Omit<Listing, 'name' | 'entries' | 'details'>, Pick<PlacedList, 'details' | 'name'> {
   readonly entries: readonly EntryPage[]
-  readonly name: Localized
 }
 
-type Told = Divided<EntryPage> & Pick<PlacedList, 'kind' | 'name'> & { readonly home: PlacedList | undefined }
+type Told = Divided<EntryPage> & Pick<PlacedList, 'details' | 'kind' | 'name'> & { readonly home: PlacedList | undefined }
 
 /** What a list tells of, all of it, by the list that is defined. */
 export function toldBy(own: PlacedList, { site, collections, language, today }: Omit<Around, 'catalog'>): Told {
   const home = own.isHome ? own : collections.homes.get(own.collection)
-  const { kind, order } = home ?? own
+  const { kind, order, details } = home ?? own
   const whole = collections.entries.get(own.collection) ?? []
   const some = own.topic === '' ? whole : (topicsOf(whole, site).get(own.topic) ?? [])
   const all = entriesInOrder(some, { order }, site, language)
   const isCalendar = order === 'SOONEST'
   return {
-    ...{ home, kind, name: home?.name ?? own.name, all, amount: own.amount, today },
+    ...{ home, kind, details, name: home?.name ?? own.name, all, amount: own.amount, today },
     ...{ isCalendar, keepsPast: kind !== 'EVENTS' },
   }
 }
@@ -115,7 +115,7 @@ export function shownBy(own: PlacedList, key: string, around: Around): Shown {
   const { page, section, amount } = own
   const { site, collections, language, catalog } = around
   const told = toldBy(own, around)
-  const { home, kind, all, isCalendar } = told
+  const { home, kind, details, all, isCalendar } = told
   const place = pagedLists(page, catalog).findIndex((list) => list.section === section)
   const number = place < 0 ? 0 : numberOf(key, place)
   const isFirst = number === 0
@@ -123,7 +123,7 @@ export function shownBy(own: PlacedList, key: string, around: Around): Shown {
   const pathTo = (to: number | null) => (to === null ? null : numberedPath(site, page, listPageKey(place, to)))
   const isPart = own.topic !== '' || all.length > amount
   return {
-    ...{ kind, name: told.name, isFirst, isCalendar, entries },
+    ...{ kind, name: told.name, details, isFirst, isCalendar, entries },
     ...{ previous: pathTo(previous), next: pathTo(next) },
     pages: isCalendar || place < 0 ? 1 : pagesBehind(all.length, amount, isCalendar) + 1,
     most: place < 0 && GOES.includes(kind) ? amount : null,
@@ -167,7 +167,8 @@ function listingOf(section: Section, input: PageInput): Listing | undefined {
   const today = input.today ?? todayIn(site.settings.business.timeZone, Date.now())
   const shown = shownBy(own, listPage, { site, collections, language, catalog, today })
   const entries = shown.entries.map((entry) => listed(entry, input))
-  return { ...shown, name: textIn(shown.name, input), entries }
+  const say = (texts: Localized) => textIn(texts, input)
+  return { ...shown, name: say(shown.name), details: detailsIn(shown, say), entries }
 }
 
 type Reading = Pick<PageInput, 'site' | 'language' | 'surroundings'>
@@ -211,7 +212,9 @@ function placeOf(section: Section, input: PageInput): EntryPlace | undefined {
   const key = topicKey(topicIn(entry, site))
   const ofTopic = topics.get(entry.collection)?.find((list) => list.topic === key && isShownIn(list.section, language))
   const topicLink = ofTopic?.page.path ?? null
-  return { kind: home.kind, name: textIn(home.name, input), link: home.page.path, feed, topicLink }
+  const say = (texts: Localized) => textIn(texts, input)
+  const details = detailsIn(home, say)
+  return { kind: home.kind, name: say(home.name), link: home.page.path, feed, topicLink, details }
 }
 
 const drawn = new WeakMap<Section, { readonly depends: readonly unknown[]; readonly facts: EntryFacts }>()

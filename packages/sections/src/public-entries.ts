@@ -1,8 +1,8 @@
 // Collections: a section with the role `entries` lists the pages that begin with one of the role `entry` (0145).
 import type { Json, Localized } from '@mimar/fields'
-import type { ENTRY_ORDERS, EntryKind } from './entry-kinds.ts'
+import type { DetailKind, ENTRY_ORDERS, EntryKind } from './entry-kinds.ts'
 import { seatsOf } from './parts/seats.ts'
-import type { Picture, PublicEntry, Template } from './template.ts'
+import type { ListDetail, Picture, PublicEntry, Template } from './template.ts'
 
 type EntryOrder = Exclude<(typeof ENTRY_ORDERS)[number], 'KIND'>
 
@@ -17,8 +17,18 @@ export interface ListDefinition {
   /** How many stand on a page. */
   readonly amount: number
   readonly name: Localized
+  /** What its entries say beside what their kind has, as it is stored. */
+  readonly details: readonly StoredDetail[]
   /** The topic of those it shows, as `topicKey` has it; '' are all, as on a list that is defined here. */
   readonly topic: string
+}
+
+/** A detail that a list has all its entries say. */
+interface StoredDetail {
+  readonly id: string
+  readonly label?: Localized
+  readonly kind?: DetailKind | null
+  readonly isListed?: boolean
 }
 
 /** What an entry is found and ordered by. */
@@ -46,6 +56,8 @@ const USUAL_ORDER: { readonly [Kind in EntryKind]: EntryOrder } = {
 const AMOUNT = 12
 const FEW = 3
 
+const NONE: readonly StoredDetail[] = []
+
 interface StoredList {
   readonly title?: Localized
   readonly kind?: EntryKind | null
@@ -53,6 +65,7 @@ interface StoredList {
   readonly amount?: number | null
   readonly collection?: string
   readonly topic?: string
+  readonly details?: readonly StoredDetail[]
 }
 
 /** What a section with the role `entries` says of its list; undefined for any other. */
@@ -62,7 +75,7 @@ export function listDefinitionOf(
   content: Content,
 ): ListDefinition | undefined {
   if (template?.role !== 'entries') return undefined
-  const { title = {}, kind: stored, order, amount, collection = '', topic = '' } = content as StoredList
+  const { title = {}, kind: stored, order, amount, collection = '', topic = '', details = NONE } = content as StoredList
   const kind = stored ?? 'NEWS'
   const isHome = collection === '' || collection === id
   return {
@@ -72,6 +85,7 @@ export function listDefinitionOf(
     order: order === 'KIND' || !order ? USUAL_ORDER[kind] : order,
     amount: amount ?? (isHome ? AMOUNT : FEW),
     name: title,
+    details,
     topic: isHome ? '' : topicKey(topic),
   }
 }
@@ -89,6 +103,15 @@ export function entryKey(template: Template | undefined, content: Content): Entr
   const { collection = '', day = '', until = '', title = {}, topic = {}, image } = content as StoredKey
   return { collection, day, until, title, topic, picture: image?.media ?? '' }
 }
+
+/** The details of a list as a page reads them. */
+export const detailsIn = (
+  { details }: Pick<ListDefinition, 'details'>,
+  textIn: (texts: Localized) => string,
+): readonly ListDetail[] =>
+  details.map(({ id, label = {}, kind, isListed = false }) => ({
+    ...{ id, label: textIn(label), kind: kind ?? 'TEXT', isListed },
+  }))
 
 /** What the section of a new entry holds beside its first words. */
 export const newEntry = ({
@@ -123,11 +146,11 @@ type StoredEntry = Omit<PublicEntry, 'text' | 'lastDay' | 'seats' | 'picture'> &
 
 /** What an entry says, from the content of its section as a page of one language reads it. */
 export function entryIn(content: { readonly [name: string]: unknown }): PublicEntry {
-  const { title, paragraph, topic, day, until, hours, place, author, price, currency, image, ...seats } =
+  const { title, paragraph, topic, day, until, hours, place, author, price, currency, image, facts, ...seats } =
     content as StoredEntry
   return {
     ...{ title, text: paragraph, topic, author, day, lastDay: [day, until].toSorted().at(-1) as string },
-    ...{ hours, place, price, currency, picture: image },
+    ...{ hours, place, price, currency, picture: image, facts },
     seats: seatsOf(seats),
   }
 }

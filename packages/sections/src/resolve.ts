@@ -14,6 +14,7 @@ import {
   type Localized,
   type MarksField,
   markedText,
+  nameOfRole,
   valueFor,
 } from '@mimar/fields'
 import type { Picture, ResolvedContent, ShownFile } from './template.ts'
@@ -124,6 +125,9 @@ function textIn(texts: Localized, { language, primary, standIn }: Resolution, pa
 /** An item that could say something and says nothing. Where items hold icons and links alone, as socials do, one without a link is empty. */
 function isEmptyItem(fields: Fields, item: { readonly [name: string]: unknown }): boolean {
   if (!isEmptyContent(fields, item)) return false
+  // What a list asks for may be answered by a choice or a code: its view knows which value counts.
+  const asked = nameOfRole(fields, 'detail')
+  if (asked !== undefined && item[asked]) return false
   const kinds = Object.values(fields).map((field) => field.kind)
   if (kinds.some((kind) => kind === 'text' || kind === 'image' || kind === 'list' || kind === 'group')) return true
   return Object.entries(fields).every(([name, field]) => field.kind !== 'link' || !item[name])

@@ -15,7 +15,7 @@ import type {
 } from '@mimar/fields'
 import type { ReactNode } from 'react'
 import { refuseContradictions } from '#contradictions'
-import type { EntryKind } from './entry-kinds.ts'
+import type { DetailKind, EntryKind } from './entry-kinds.ts'
 import type { PageKind } from './page-kinds.ts'
 import type { Picture, PictureCut, PictureFile } from './shown-picture.ts'
 import type { Starts } from './starts.ts'
@@ -174,6 +174,30 @@ export interface PublicEntry {
   readonly currency: string
   readonly seats: 'FREE' | 'FEW' | 'NONE' | 'CANCELLED'
   readonly picture: Picture | null
+  readonly facts: readonly EntryFact[]
+}
+
+/** A detail that a list has all its entries say, by the name that a page of one language reads. */
+export interface ListDetail {
+  readonly id: string
+  readonly label: string
+  readonly kind: DetailKind
+  /** Whether the list says it, too. */
+  readonly isListed: boolean
+}
+
+/** What an entry says of itself in a line of its own; of which values counts, its kind says. */
+export interface EntryFact {
+  readonly id: string
+  /** What it calls it itself. */
+  readonly label: string
+  /** The id of a detail of its list; '' for none. */
+  readonly of: string
+  readonly value: string
+  readonly same: string
+  readonly price: number | null
+  readonly day: string
+  readonly so: 'YES' | 'NO' | null
 }
 
 /** An entry in a list. */
@@ -193,6 +217,8 @@ export interface Listing {
   readonly kind: EntryKind
   /** What the list is called where it is defined. */
   readonly name: string
+  /** What its entries say beside what their kind has. */
+  readonly details: readonly ListDetail[]
   readonly entries: readonly ListedEntry[]
   /** Whether it is the first of its pages. */
   readonly isFirst: boolean
@@ -223,6 +249,7 @@ export interface EntryPlace {
   readonly link: string
   readonly feed: string | null
   readonly topicLink: string | null
+  readonly details: readonly ListDetail[]
 }
 
 /** A film that plays behind a section, and what its button says. */

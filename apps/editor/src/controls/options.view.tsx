@@ -12,6 +12,7 @@ import { Belongs } from './belongs.view.tsx'
 import { Condition } from './condition.view.tsx'
 import type { ControlProps } from './control.ts'
 import styles from './controls.module.css'
+import { Details } from './details.view.tsx'
 import { controlFor } from './registry.ts'
 import { Topic } from './topic.view.tsx'
 import { sayOptions } from './words.ts'
@@ -72,6 +73,7 @@ export function Options({ stage, section: given, item, only, takesFocus = false 
           />
         )
       })}
+      {item === '' && only === undefined && <Details section={section} say={say} />}
     </div>
   )
 }

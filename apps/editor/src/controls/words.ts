@@ -17,6 +17,8 @@ const en = {
   allTopics: 'All topics',
   ownEntries: 'Its own',
   noList: 'None',
+  notAnAmount: 'This is no amount. Write it like 12.50.',
+  tooLong: 'At most {n} characters, without < and >.',
 } as const
 
 const optionWords: PartWords<typeof en> = {
@@ -37,6 +39,8 @@ const optionWords: PartWords<typeof en> = {
     allTopics: 'كل المواضيع',
     ownEntries: 'مدخلاتها هي',
     noList: 'لا شيء',
+    notAnAmount: 'هذا ليس مبلغًا. اكتبه على هذا النحو: 12.50.',
+    tooLong: 'حتى {n} حرفًا، من دون < و >.',
   },
   tr: {
     options: 'Seçenekler',
@@ -55,6 +59,8 @@ const optionWords: PartWords<typeof en> = {
     allTopics: 'Bütün konular',
     ownEntries: 'Kendi kayıtları',
     noList: 'Hiçbiri',
+    notAnAmount: 'Bu bir tutar değil. Şöyle yazın: 12,50.',
+    tooLong: 'En çok {n} karakter, < ve > olmadan.',
   },
   de: {
     options: 'Optionen',
@@ -73,6 +79,8 @@ const optionWords: PartWords<typeof en> = {
     allTopics: 'Alle Themen',
     ownEntries: 'Ihre eigenen',
     noList: 'Keine',
+    notAnAmount: 'Das ist kein Betrag. Schreiben Sie ihn so: 12,50.',
+    tooLong: 'Höchstens {n} Zeichen, ohne < und >.',
   },
   fr: {
     options: 'Réglages',
@@ -91,6 +99,8 @@ const optionWords: PartWords<typeof en> = {
     allTopics: 'Tous les sujets',
     ownEntries: 'Les siennes',
     noList: 'Aucune',
+    notAnAmount: 'Ce n’est pas un montant. Écrivez-le ainsi : 12,50.',
+    tooLong: 'Au plus {n} caractères, sans < ni >.',
   },
 }
 

@@ -1,5 +1,5 @@
 import { narrowedFields, type Section } from '@mimar/document'
-import { type FieldRole, findField, isPlain, type Json, optionsIn, type PlainField } from '@mimar/fields'
+import { type FieldRole, findField, isPlain, type Json, nameOfRole, optionsIn, type PlainField } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 import { layoutsOf } from './layouts.ts'
 
@@ -23,6 +23,8 @@ export function optionsOf(
   const list = item === '' ? null : findField(all, section.content, item.slice(0, item.lastIndexOf('/')))
   const own = list === null ? all : list.ok && list.field.kind === 'list' ? list.field.fields : {}
   const layout = layoutsOf(section, catalog)?.chosen
+  // What a list asks of its entries is answered together, beside the entry's own.
+  if (item !== '' && nameOfRole(own, 'detail') !== undefined) return []
   return optionsIn(own, item === '' ? '' : `${item}/`).flatMap(([path, field]) => {
     const found = findField(all, section.content, path)
     const isShown = field.inLayout === undefined || field.inLayout === layout

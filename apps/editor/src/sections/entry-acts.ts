@@ -1,7 +1,8 @@
 import { type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
-import { initialContent, nameOfRole } from '@mimar/fields'
+import { type Content, type Fields, initialContent, nameOfRole } from '@mimar/fields'
 import { collectedOn, collectionsOf, type EntryPage, entriesInOrder, type PlacedList } from '@mimar/render/entries'
-import { currencyOf, isOfToday, newEntry, type TemplateCatalog } from '@mimar/sections'
+import { currencyOf, isOfToday, isTyped, newEntry, type TemplateCatalog } from '@mimar/sections'
+import { newItem } from '../places/new-item.ts'
 import { freePath, pathFor } from '../places/page-path.ts'
 import type { Editor } from '../state/editor.ts'
 import { newId } from '../state/new-id.ts'
@@ -58,12 +59,21 @@ export function entryPage(site: Site, entry: NewEntry, catalog: TemplateCatalog)
     path: path ?? freePath(site, above + pathFor(title, site)),
     meta: { title: {}, keywords: {}, description: {} },
     sections: [
-      { ...head, content: { ...initialContent(template.fields), ...own } },
+      { ...head, content: { ...initialContent(template.fields), ...own, ...askedBy(list, template.fields) } },
       ...(hasText ? emptyText(site, catalog) : []),
     ],
     ...{ header: null, footer: null, extras: {} },
   }
   return { page, head: head.id, next: nameOfRole(template.fields, 'lead') }
+}
+
+/** Empty places for what the list asks of all and is written where it stands. */
+function askedBy({ details }: PlacedList, fields: Fields): Content {
+  const found = Object.entries(fields).find(([, one]) => one.kind === 'list' && nameOfRole(one.fields, 'detail'))
+  const [name, list] = found ?? []
+  const typed = details.filter(({ kind }) => isTyped(kind ?? 'TEXT'))
+  if (name === undefined || list?.kind !== 'list' || typed.length === 0) return {}
+  return { [name]: typed.map(({ id }) => ({ ...newItem(list, `i${newId(8)}`), of: id })) }
 }
 
 /** What prices of a list are in: as of the entry that was made last, else as of any other prices of the site. */

@@ -1,6 +1,6 @@
 import { isSame, type Operation, type Section, type Site } from '@mimar/document'
-import { type EntryRead, type EntryValue, itemsAfter } from '@mimar/document/entry-table'
-import { type Content, type Item, type Localized, valueFor } from '@mimar/fields'
+import { answersAfter, answersIn, type EntryRead, type EntryValue, isOwn, itemsAfter, type ListRead } from '@mimar/document/entry-table'
+import { type Content, type Item, type ListField, type Localized, valueFor } from '@mimar/fields'
 import type { EntryPage } from '@mimar/render/entries'
 import type { TemplateCatalog } from '@mimar/sections'
 import { newId } from '../state/new-id.ts'
@@ -8,8 +8,6 @@ import { emptyText } from './entry-acts.ts'
 import { articleIn } from './entry-parts.ts'
 
 const newItemId = () => `i${newId(8)}`
-
-type Lists = EntryRead['lists']
 
 /** What makes an entry what a row of a file says of it; nothing where it is so already. */
 export function entryChanges(
@@ -25,8 +23,8 @@ export function entryChanges(
   const written = article ? [] : articleOf(row, site, catalog)
   return [
     ...row.values.flatMap((value) => fieldChange(head, value)),
-    ...listChanges(head, row.lists, catalog),
-    ...(article ? listChanges(article.section, lists, catalog) : []),
+    ...listChanges(head, row, catalog),
+    ...(article ? listChanges(article.section, { lists, details: [] }, catalog) : []),
     ...written.map((section) => ({ do: 'insert-section', place: page.id, after: head.id, section }) as const),
     ...(isDraft === isHidden
       ? []
@@ -44,26 +42,44 @@ function fieldChange({ id, content }: Section, { field, language, value }: Entry
 }
 
 /** Lists that the row makes others: whole, as each item keeps its id. */
-function listChanges({ id, template, content }: Section, lists: Lists, catalog: TemplateCatalog): readonly Operation[] {
-  return Object.entries(lists).flatMap(([name, read]): readonly Operation[] => {
-    const field = catalog.find(template)?.fields[name]
-    if (field?.kind !== 'list') return []
+function listChanges({ id, template, content }: Section, row: SaidOfLists, catalog: TemplateCatalog): readonly Operation[] {
+  const fields = catalog.find(template)?.fields ?? {}
+  return Object.entries(fields).flatMap(([name, field]): readonly Operation[] => {
+    if (field.kind !== 'list') return []
     const before = valueFor(field, content[name]) as readonly Item[]
-    const after = itemsAfter(field, before, read, newItemId)
+    const after = listAfter(name, field, before, row)
     return isSame(before, after) ? [] : [{ do: 'set-field', section: id, field: name, value: after }]
   })
 }
 
+type SaidOfLists = Pick<EntryRead, 'lists' | 'details'>
+
+/** A list as a row has it. A table tells of an entry's own items and, in columns of their own, of what its list asks. */
+function listAfter(name: string, field: ListField, before: readonly Item[], { lists, details }: SaidOfLists) {
+  const read = lists[name]
+  const isAnswer = answersIn({ fields: { [name]: field } }) !== undefined
+  const items = read ? (read.isWhole || !isAnswer ? itemsAfter(field, before, read, newItemId) : ownAfter()) : before
+  return isAnswer ? answersAfter(field, items, details, newItemId) : items
+
+  function ownAfter(): readonly Item[] {
+    const own = before.filter((item) => isOwn(item, field.fields))
+    const after = itemsAfter(field, own, read as ListRead, newItemId)
+    return isSame(own, after) ? before : [...before.filter((item) => !own.includes(item)), ...after]
+  }
+}
+
 /** The section of a new entry as a row says it. */
-export function headOf(head: Section, { values, lists }: EntryRead, catalog: TemplateCatalog): Section {
+export function headOf(head: Section, row: EntryRead, catalog: TemplateCatalog): Section {
   const changed: Record<string, Content[string]> = { ...head.content }
-  for (const { field, language, value } of values) {
+  for (const { field, language, value } of row.values) {
     if (language === undefined) changed[field] = value
     else if (value !== null) changed[field] = { ...(changed[field] as Localized), [language]: value as string }
   }
-  for (const [name, read] of Object.entries(lists)) {
-    const field = catalog.find(head.template)?.fields[name]
-    if (field?.kind === 'list') changed[name] = itemsAfter(field, [], read, newItemId)
+  for (const [name, field] of Object.entries(catalog.find(head.template)?.fields ?? {})) {
+    if (field.kind !== 'list') continue
+    const before = valueFor(field, changed[name]) as readonly Item[]
+    const after = listAfter(name, field, row.lists[name]?.isWhole ? [] : before, row)
+    if (!isSame(before, after)) changed[name] = after
   }
   return { ...head, content: changed }
 }

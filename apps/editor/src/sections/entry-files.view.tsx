@@ -30,7 +30,7 @@ export function EntryFiles({ list }: Props) {
   if (!site || !mayAdd) return null
   const save = (ending: 'csv' | 'json') => {
     const write = ending === 'csv' ? entriesToCsv : entriesToJson
-    const file = new Blob([write(entriesToWrite(site, list, catalog), entryShape(site, catalog))])
+    const file = new Blob([write(entriesToWrite(site, list, catalog), entryShape(site, list, catalog))])
     saveFile(file, `${list.page.path.slice(1).replaceAll('/', '-') || site.id}.${ending}`)
   }
   const read = async (file: File) => setPlan(await planFile(site, list, file, catalog))

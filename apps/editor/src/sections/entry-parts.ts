@@ -1,4 +1,4 @@
-import { isPublished, type Section, type Site } from '@mimar/document'
+import { isPublished, primaryLanguage, type Section, type Site } from '@mimar/document'
 import type { EntryShape, EntryToWrite } from '@mimar/document/entry-table'
 import { type Fields, type Item, type ListField, nameOfRole, valueFor } from '@mimar/fields'
 import { collectionsOf, type PlacedList } from '@mimar/render/entries'
@@ -29,11 +29,15 @@ export function articleIn(sections: readonly Section[], catalog: TemplateCatalog
 }
 
 /** What entries of a site hold, as files of them do. */
-export function entryShape(site: Site, { templates }: TemplateCatalog): EntryShape {
+export function entryShape(site: Site, list: PlacedList, { templates }: TemplateCatalog): EntryShape {
   const articles = templates.flatMap(({ fields }) => longTextIn(fields) ?? [])
   return {
     fields: templates.find(({ role }) => role === 'entry')?.fields ?? {},
     article: articles[0]?.list,
+    details: list.details.map(({ id, label = {}, kind }) => ({
+      ...{ id, kind: kind ?? 'TEXT' },
+      title: label[primaryLanguage(site).code] ?? Object.values(label)[0] ?? '',
+    })),
     languages: site.languages.map(({ code }) => code),
   }
 }

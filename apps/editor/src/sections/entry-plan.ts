@@ -36,7 +36,7 @@ export async function planFile(site: Site, list: PlacedList, file: Blob, catalog
 
 /** Reads a file against a site: which entries it adds, which it changes, and what is wrong with it. */
 export function planEntries(site: Site, list: PlacedList, file: string, catalog: TemplateCatalog): EntryPlan {
-  const read = readEntries(file, entryShape(site, catalog))
+  const read = readEntries(file, entryShape(site, list, catalog))
   const planning = new Planning(site, list, catalog)
   for (const entry of read.entries) planning.take(entry)
   const { changes, pages } = planning

@@ -9,7 +9,16 @@ import { listShownBy } from './entry-acts.ts'
 import { entriesToWrite, entryShape } from './entry-parts.ts'
 import { planEntries } from './entry-plan.ts'
 
-const listPage = somePage('/News', [someSection('news', 'EntryList', { title: { ar: 'الأخبار', en: 'News' } })])
+const details = [
+  { id: 'size', label: { ar: 'المساحة', en: 'Size' }, kind: 'SAME' },
+  { id: 'view', label: { ar: 'الإطلالة', en: 'View' }, kind: 'TEXT' },
+  { id: 'fee', label: { ar: 'السعر', en: 'price' }, kind: 'PRICE' },
+  { id: 'since', label: { ar: 'منذ', en: 'Since' }, kind: 'DAY' },
+  { id: 'pets', label: { ar: 'حيوانات', en: 'Pets' }, kind: 'YES_NO' },
+]
+const listPage = somePage('/News', [
+  someSection('news', 'EntryList', { title: { ar: 'الأخبار', en: 'News' }, details }),
+])
 const withEntries = (...entries: readonly Page[]): Site => ({
   ...someSite,
   pages: [...someSite.pages, listPage, ...entries],
@@ -17,8 +26,8 @@ const withEntries = (...entries: readonly Page[]): Site => ({
 const empty = withEntries()
 const homeOf = (site: Site) => listShownBy(site, 'news', 'en', catalog).home!
 const written = (site: Site) => entriesToWrite(site, homeOf(site), catalog)
-const asJson = (site: Site) => entriesToJson(written(site), entryShape(site, catalog))
-const asCsv = (site: Site) => entriesToCsv(written(site), entryShape(site, catalog))
+const asJson = (site: Site) => entriesToJson(written(site), entryShape(site, homeOf(site), catalog))
+const asCsv = (site: Site) => entriesToCsv(written(site), entryShape(site, homeOf(site), catalog))
 const plan = (site: Site, file: string) => planEntries(site, homeOf(site), file, catalog)
 function taken(site: Site, file: string): Site {
   const { steps, faults } = plan(site, file)
@@ -34,6 +43,19 @@ const marks = fc.record(
   { ar: fc.constantFrom('b0-1', 'a0-2=/Rooms'), en: fc.constantFrom('i1-3', 'b0-2 i1-4 a4-6=https://example.org/a') },
   { requiredKeys: [] },
 )
+const fact = fc.oneof(
+  fc.record({ label: texts, value: texts }),
+  fc.record({ of: fc.constant('size'), same: fc.constantFrom('32 m²', '7') }),
+  fc.record({ of: fc.constant('view'), value: texts }),
+  fc.record({ of: fc.constant('fee'), price: fc.constantFrom(null, 40) }),
+  fc.record({ of: fc.constant('since'), day: fc.constantFrom('', '2025-03-01') }),
+  fc.record({ of: fc.constant('pets'), so: fc.constantFrom('YES', 'NO', null) }),
+)
+/** Each detail is answered once. */
+const answeredOnce = (facts: readonly object[]) => {
+  const all = facts.flatMap((one) => ('of' in one ? [one.of] : []))
+  return new Set(all).size === all.length
+}
 const entry = fc.record({
   head: fc.record({
     ...{ title: fc.record({ ar: words, en: words }, { requiredKeys: ['ar'] }), paragraph: texts, topic: texts },
@@ -43,7 +65,7 @@ const entry = fc.record({
       currency: fc.constantFrom('', 'EUR'),
     },
     isFew: fc.boolean(),
-    facts: items(fc.record({ label: texts, value: texts }), 12),
+    facts: items(fact, 12).filter(answeredOnce),
     buttons: items(
       fc.record({
         buttonText: texts,
@@ -90,7 +112,7 @@ describe('[COLL-9] entries in a file', () => {
         const known = written(other).map(({ address }) => address)
         const file = entriesToJson(
           written(site).filter(({ address, article }) => known.includes(address) && article.length > 0),
-          entryShape(site, catalog),
+          entryShape(site, homeOf(site), catalog),
         )
         const after = taken(other, file)
         const said = JSON.parse(file) as readonly { address: string }[]
@@ -134,6 +156,43 @@ const story = (content: object, blocks?: readonly object[]) =>
   )
 const contentOf = (site: Site, section: string) =>
   site.pages.flatMap(({ sections }) => sections).find(({ id }) => id === section)?.content
+
+describe('[COLL-10] what a list asks of all its entries', () => {
+  test('has a column by its name, and one in each language for words', () => {
+    const answers = [
+      { id: 'a', of: 'pets', so: 'NO' },
+      { id: 'b', of: 'view', value: { en: 'Sea' } },
+    ]
+    const [header = '', row = ''] = asCsv(story({ facts: answers })).split('\r\n')
+    const cells = new Map(header.split(',').map((title, at) => [title, row.split(',')[at]]))
+    const titles = ['المساحة', 'الإطلالة ar', 'الإطلالة en', 'السعر', 'منذ', 'حيوانات']
+    expect(titles.map((title) => cells.get(title))).toEqual(['', '', 'Sea', '', '', 'no'])
+  })
+
+  test('is answered in a table as people write it, beside the facts of the entry', () => {
+    const site = story({ facts: facts(['Beds', '2']) })
+    const now = taken(site, 'address;المساحة;حيوانات;منذ;السعر;facts 1 value en\n/News/a;32 m²;Ja;24.12.2025;12,50;3\n')
+    expect(contentOf(now, 'head')?.facts).toMatchObject([
+      { id: 'f0', label: { en: 'Beds' }, value: { en: '3' } },
+      ...[{ of: 'size', same: '32 m²' }, { of: 'pets', so: 'YES' }, { of: 'since', day: '2025-12-24' }],
+      { of: 'fee', price: 12.5 },
+    ])
+    const cleared = taken(now, 'address;حيوانات\n/News/a;\n')
+    expect(contentOf(cleared, 'head')?.facts).toMatchObject([{}, {}, { of: 'pets', so: null }, {}, {}])
+  })
+
+  test.each([
+    ['حيوانات', 'perhaps', 'flag'],
+    ['منذ', 'soon', 'date'],
+    ['السعر', 'ask us', 'price'],
+    ['المساحة', '<32>', 'form'],
+  ])('is refused in the column "%s" for "%s"', (column, cell, code) => {
+    expect(plan(story({}), `address;${column}\n/News/a;${cell}\n`)).toMatchObject({
+      faults: [{ code, by: 'line', line: 2, column }],
+      steps: [],
+    })
+  })
+})
 
 describe('[COLL-9] lists of an entry', () => {
   test('of which a table has fewer columns keep what it does not tell of', () => {
@@ -181,7 +240,7 @@ describe('[COLL-9] lists of an entry', () => {
     ['marks that are none', { article: [{}, { textMarks: { en: 'bold' } }] }, 'marks', 'article 2 textMarks en'],
     ['a link that is none', { buttons: [{ buttonUrl: 'javascript:alert(1)' }] }, 'link', 'buttons 1 buttonUrl'],
     ['a kind that nobody knows', { article: [{ block: 'TABLE' }] }, 'form', 'article 1 block'],
-    ['too many', { facts: Array.from({ length: 13 }, () => ({})) }, 'too-many', 'facts'],
+    ['too many', { facts: Array.from({ length: 25 }, () => ({})) }, 'too-many', 'facts'],
     ['a list in the place of a day', { day: ['2026-01-01'] }, 'text', 'day'],
   ])('are refused for %s, by entry and column', (_, said, code, column) => {
     const { faults, steps } = plan(story({}), JSON.stringify([{ address: '/News/a', ...said }]))

@@ -185,6 +185,30 @@ describe('[COLL-4] one entry changed', () => {
     changesOf(pictured, after(pictured, operation))
   })
 
+  describe('[COLL-10] of which all say something more', () => {
+    const detail = { id: 'size', label: { ar: 'المساحة', en: 'Size' }, kind: 'SAME', isListed: true }
+    const asking = after(site, { do: 'set-field', section: 'news', field: 'details', value: [detail] })
+    const answer = { id: 'f1', of: 'size', same: '32 m²' } as const
+    const answered = after(asking, { do: 'set-field', section: 'head9', field: 'facts', value: [answer] })
+
+    test('it stands on its page and in its list, by the name that the list gives it in each language', () => {
+      for (const address of ['/en/News/', '/en/News/Story-9/'])
+        expect(bodyOf(answered, address)).toContain('<dt>Size</dt><dd>32 m²</dd>')
+      expect(bodyOf(answered, '/News/Story-9/')).toContain('<dt>المساحة</dt><dd>32 m²</dd>')
+      expect(bodyOf(answered, '/en/News/Story-8/')).not.toContain('Size')
+    })
+
+    test.each<[string, Operation]>([
+      ['a name', { do: 'set-field', section: 'news', field: 'details/size/label', language: 'en', value: 'Area' }],
+      ['a kind', { do: 'set-field', section: 'news', field: 'details/size/kind', value: 'TEXT' }],
+      ['what the list leaves out', { do: 'set-field', section: 'news', field: 'details/size/isListed', value: false }],
+      ['what goes', { do: 'remove-item', section: 'news', list: 'details', item: 'size' }],
+      ['an answer', { do: 'set-field', section: 'head9', field: 'facts/f1/same', value: '33 m²' }],
+    ])('%s that is another gives what publishing everything gives', (_, operation) => {
+      changesOf(answered, after(answered, operation))
+    })
+  })
+
   test('any changes, one after another, give what publishing everything gives', () => {
     const change = fc.oneof(
       fc.record({

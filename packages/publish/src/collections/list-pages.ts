@@ -135,10 +135,10 @@ function looksOf(site: Site, page: Page, key: string, catalog: TemplateCatalog):
 function lookOf(site: Site, page: Page, key: string, language: LanguageCode, catalog: TemplateCatalog): Look {
   const around = aroundOf(site, catalog, language)
   return collectedOn(page, catalog).lists.flatMap((list) => {
-    const { entries, kind, name, isFirst, isCalendar, ...ways } = shownBy(list, key, around)
+    const { entries, kind, name, details, isFirst, isCalendar, ...ways } = shownBy(list, key, around)
     const { pages, previous, next, first, all, feed, most, topics } = ways
     return [
-      ...[numberedPath(site, page, key), kind, name, isCalendar, isFirst ? pages : 0],
+      ...[numberedPath(site, page, key), kind, name, details, isCalendar, isFirst ? pages : 0],
       ...[previous, next, first, all, feed, most],
       ...topics.flatMap((topic) => [topic.name, topic.link]),
       ...entries.flatMap((entry) => [entry.head, entry.page.path]),
@@ -168,6 +168,6 @@ function entriesOfOthers(before: Site, site: Site, catalog: TemplateCatalog): re
 
 /** What entries say of their list. */
 const keyOf = (list: PlacedList, { topics }: Collections, catalog: TemplateCatalog): Look => [
-  ...[list.name, list.kind, list.page.path, list.section.hiddenOn, feedPath(list, catalog)],
+  ...[list.name, list.kind, list.details, list.page.path, list.section.hiddenOn, feedPath(list, catalog)],
   ...(topics.get(list.collection) ?? []).flatMap(({ topic, page, section }) => [topic, page.path, section.hiddenOn]),
 ]

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EntryKind } from '../entry-kinds.ts'
+import type { Example } from '../template.ts'
 import { conformingTemplate, drawExample } from '../testing.tsx'
 import styles from './entry-head.css?raw'
 import { entryHeadExamples } from './entry-head.examples.ts'
@@ -31,7 +32,7 @@ test('[COLL-2] what goes on for several days says the last', () => {
 
 test('[COLL-2] on the canvas each kind is asked for what it has, and what is said is shown whatever the kind', () => {
   const asked = (kind: EntryKind) => {
-    const entryOf = { kind, name: 'Liste', link: '/Liste', feed: null, topicLink: null }
+    const entryOf = { kind, name: 'Liste', link: '/Liste', feed: null, topicLink: null, details: [] }
     const drawn = drawExample(entryHead, EntryHead, title!, { isCanvas: true, section: { entryOf } })
     return ['topic', 'hours', 'place', 'author', 'price'].filter((field) => drawn.includes(`data-field="${field}"`))
   }
@@ -41,7 +42,58 @@ test('[COLL-2] on the canvas each kind is asked for what it has, and what is sai
 })
 
 test('[COLL-2] the way back to the list stands above it', () => {
-  const entryOf = { kind: 'NEWS', name: 'Aktuelles', link: '/News', feed: null, topicLink: null } as const
+  const entryOf = { kind: 'NEWS', name: 'Aktuelles', link: '/News', feed: null, topicLink: null, details: [] } as const
   const drawn = drawExample(entryHead, EntryHead, article!, { section: { entryOf } })
   expect(drawn).toContain('<p class="entry-trail"><a href="/News">Aktuelles</a></p>')
+})
+
+describe('[COLL-10] what a list has all its entries say', () => {
+  const details = [
+    { id: 'size', label: 'Fläche', kind: 'SAME', isListed: true },
+    { id: 'view', label: 'Blick', kind: 'TEXT', isListed: false },
+    { id: 'pets', label: 'Haustiere', kind: 'YES_NO', isListed: false },
+    { id: 'fee', label: 'Endreinigung', kind: 'PRICE', isListed: false },
+    { id: 'open', label: 'Renoviert', kind: 'DAY', isListed: false },
+  ] as const
+  const entryOf = { kind: 'ROOMS', name: 'Zimmer', link: '/Rooms', feed: null, topicLink: null, details } as const
+  const fact = (id: string, of: string, said: object = {}) => ({ id, of, ...said })
+  const room = (facts: readonly object[], how: { readonly isCanvas?: boolean } = {}) =>
+    drawExample(
+      entryHead,
+      EntryHead,
+      { name: 'a room', language: 'de', content: { title: 'Zimmer 4', currency: 'EUR', facts } } as Example,
+      { ...how, section: { entryOf } },
+    )
+
+  test('stands in the order of the list and by its names, whatever order the entry has, and its own comes after it', () => {
+    const drawn = room([
+      fact('a', '', { label: 'Betten', value: 'zwei' }),
+      fact('b', 'view', { value: 'zum Hof' }),
+      fact('c', 'size', { same: '32 m²' }),
+    ])
+    expect(drawn.replace(/<\/?(?:dl|div)[^>]*>/g, '')).toContain(
+      '<dt>Fläche</dt><dd>32 m²</dd><dt>Blick</dt><dd>zum Hof</dd><dt>Betten</dt><dd>zwei</dd>',
+    )
+  })
+
+  test.each([
+    [fact('x', 'pets', { so: 'YES' }), '<dt>Haustiere</dt><dd>Ja</dd>'],
+    [fact('x', 'pets', { so: 'NO' }), '<dt>Haustiere</dt><dd>Nein</dd>'],
+    [fact('x', 'fee', { price: 40 }), '<dt>Endreinigung</dt><dd>40\u00a0€</dd>'],
+    [fact('x', 'open', { day: '2025-03-01' }), '<dt>Renoviert</dt><dd>1. März 2025</dd>'],
+  ])('is written as its kind is: %j', (one, said) => {
+    expect(room([one])).toContain(said)
+  })
+
+  test('is asked on the canvas until it is answered, and never of visitors', () => {
+    const unanswered = [fact('v', 'view'), fact('p', 'pets')]
+    expect(room(unanswered)).not.toContain('<dl')
+    const canvas = room(unanswered, { isCanvas: true })
+    expect(canvas).toMatch(/<dt>Blick<\/dt><dd[^>]* data-field="facts\/v\/value"/)
+    expect(canvas).toContain('<dt>Haustiere</dt><dd>–</dd>')
+  })
+
+  test('that the list asks no more is said no more', () => {
+    expect(room([fact('g', 'gone', { value: 'alt', label: 'Früher' })])).not.toContain('alt')
+  })
 })

@@ -23,7 +23,19 @@ export const entryHead = defineTemplate({
     isFew: fact(),
     isBookedOut: fact(),
     isCancelled: fact(),
-    facts: list({ label: line(32), value: text({ limit: 80, lines: false }) }, { max: 12 }),
+    facts: list(
+      {
+        label: line(32),
+        value: text({ limit: 80, lines: false }),
+        /** The id of what the list calls it, and has a kind for; '' is one of this entry alone (0150). */
+        of: role('detail', code(/^[\w-]{1,64}$/, 'the id of a detail')),
+        same: code(/^[^\s<>](?:[^\n<>]{0,78}[^\s<>])?$/, '32 m²'),
+        price: price(),
+        day: date(),
+        so: role('fact', choice(['YES', 'NO'])),
+      },
+      { max: 24 },
+    ),
     buttons: buttons(),
     layout: role('layout', design(choice(['MARGIN', 'BESIDE', 'WIDE'], 'MARGIN'))),
     /** The id of the section that lists it. */

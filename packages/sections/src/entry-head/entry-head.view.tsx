@@ -8,6 +8,7 @@ import { seatsIn, seatsOf } from '../parts/seats.ts'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { SectionView, ViewProps } from '../template.ts'
+import { EntryDetails } from './entry-details.view.tsx'
 import type { entryHead } from './entry-head.ts'
 
 export const EntryHead: SectionView<typeof entryHead> = (props) => {
@@ -44,7 +45,7 @@ export const EntryHead: SectionView<typeof entryHead> = (props) => {
           </div>
           <div className="entry-margin">
             <Facts {...props} />
-            <Details {...props} />
+            <EntryDetails {...props} />
             <Buttons buttons={content.buttons} mark={mark} site={site} />
           </div>
           <Photo
@@ -130,20 +131,5 @@ function Facts({ content, mark, section, site }: Props) {
       {fact('price')}
       {seats !== '' && <p className="entry-seats">{seats}</p>}
     </>
-  )
-}
-
-/** What else there is to know: size, beds, material. */
-function Details({ content: { facts }, mark }: Props) {
-  if (facts.length === 0 && !mark.keepsEmpty) return null
-  return (
-    <dl className="entry-details" {...mark.list('facts')}>
-      {facts.map(({ id, label, value }) => (
-        <div key={id} {...mark.item(`facts/${id}`)}>
-          <Text as="dt" mark={mark} field={`facts/${id}/label`} value={label} />
-          <Text as="dd" mark={mark} field={`facts/${id}/value`} value={value} />
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -35,6 +35,10 @@ export const entryListExamples: readonly Example[] = [
       kind: 'ROOMS',
       order: 'TITLE',
       amount: 6,
+      details: [
+        { id: 'd1', label: 'Bettenausstattungsbezeichnung', kind: 'TEXT', isListed: true },
+        { id: 'd2', label: 'Größe', kind: 'SAME' },
+      ],
     },
   },
   { name: 'rows', language: 'tr', content: { title: 'İş ilanları', kind: 'JOBS', layout: 'ROWS' } },

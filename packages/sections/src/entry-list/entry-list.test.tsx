@@ -11,7 +11,7 @@ import { entryListWords } from './entry-list.words.ts'
 
 conformingTemplate({ template: entryList, View: EntryList, words: entryListWords, examples: entryListExamples, styles })
 
-const [news, evenings] = entryListExamples
+const [news, evenings, longest] = entryListExamples
 
 const entry = (id: string, changes: Partial<ListedEntry> = {}): ListedEntry => ({
   ...{
@@ -23,13 +23,13 @@ const entry = (id: string, changes: Partial<ListedEntry> = {}): ListedEntry => (
     topic: 'Mietrecht',
   },
   ...{ author: '', day: '2026-11-04', lastDay: '2026-11-04', hours: '', place: '', price: null, currency: '' },
-  ...{ seats: 'FREE', picture: somePicture(id) },
+  ...{ seats: 'FREE', picture: somePicture(id), facts: [] },
   mark: publishedMark({ section: id, template: '', standIns: new Set(), primary: 'de' }),
   ...changes,
 })
 
 const listing = (entries: readonly ListedEntry[], changes: Partial<Listing> = {}): Listing => ({
-  ...{ kind: 'NEWS', name: 'Aktuelles', entries, isFirst: true, pages: 1, previous: null, next: null, all: null },
+  ...{ kind: 'NEWS', name: 'Aktuelles', details: [], entries, isFirst: true, pages: 1, previous: null, next: null, all: null },
   ...{ feed: null, most: null, topics: [], isCalendar: false, first: null },
   ...changes,
 })
@@ -97,4 +97,24 @@ test('[COLL-3] jobs that are open until a day go after it, on every page', () =>
   const drawn = drawExample(entryList, EntryList, news!, { section: jobs })
   expect(drawn).toContain('data-island="events"')
   expect(drawn.match(/data-ends="[^"]*"/g)).toEqual(['data-ends="2026-12-01T21:00:00.000Z"'])
+})
+
+test('[COLL-10] a list says of its entries what its owner has it say, and asks nothing of visitors', () => {
+  const details = [
+    { id: 'size', label: 'Fläche', kind: 'SAME', isListed: true },
+    { id: 'view', label: 'Blick', kind: 'TEXT', isListed: false },
+  ] as const
+  const fact = { label: '', value: '', same: '', price: null, day: '', so: null }
+  const facts = [
+    { ...fact, id: 'v', of: 'view', value: 'zum Hof' },
+    { ...fact, id: 's', of: 'size', same: '32 m²' },
+  ]
+  const rooms = { listing: listing([entry('a', { facts }), entry('b')], { kind: 'ROOMS', details }) }
+  const drawn = drawExample(entryList, EntryList, longest!, { section: rooms })
+  expect(drawn.match(/<dl class="entry-listed">.*?<\/dl>/g)).toEqual([
+    '<dl class="entry-listed"><div><dt>Fläche</dt><dd>32 m²</dd></div></dl>',
+  ])
+  expect(drawn).not.toContain('entry-asked')
+  const canvas = drawExample(entryList, EntryList, longest!, { isCanvas: true, section: rooms })
+  expect(canvas).toMatch(/<ul class="entry-asked" data-list="details">.*data-field="details\/d1\/label"/)
 })

@@ -1,6 +1,6 @@
-import { choice, code, design, number, role, text } from '@mimar/fields'
-import { ENTRY_KINDS, ENTRY_ORDERS } from '../entry-kinds.ts'
-import { commonFields, titleAndParagraph } from '../parts/fields.ts'
+import { choice, code, design, list, number, role, text } from '@mimar/fields'
+import { DETAIL_KINDS, ENTRY_KINDS, ENTRY_ORDERS } from '../entry-kinds.ts'
+import { commonFields, fact, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** A list of pages that each begin with an entry: news, events, rooms …, in pages of their own without script (COLL-1). */
@@ -24,6 +24,19 @@ export const entryList = defineTemplate({
     layout: role('layout', design(choice(['CARDS', 'LEAD', 'ROWS', 'DAYS'], 'CARDS'))),
     /** What stands there while there is no entry. */
     nothingText: text({ limit: 160, fallback: 'noEntries' }),
+    /** What every entry says beside what its kind has, called so once for all (custom fields, 0150). */
+    details: role(
+      'details',
+      list(
+        {
+          label: text({ limit: 32, lines: false, required: true }),
+          kind: role('fact', choice(DETAIL_KINDS, 'TEXT')),
+          /** The list says it, too. */
+          isListed: fact(),
+        },
+        { max: 12 },
+      ),
+    ),
     ...commonFields,
   },
 })

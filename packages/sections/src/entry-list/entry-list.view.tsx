@@ -7,12 +7,14 @@ import { Text } from '../parts/text.view.tsx'
 import type { ListedEntry, Listing, SectionView, SiteFacts } from '../template.ts'
 import type { entryList } from './entry-list.ts'
 import { EntryRow } from './entry-row.view.tsx'
+import { ListDetails } from './list-details.view.tsx'
 import { EntryWays } from './entry-ways.view.tsx'
 
 const NOTHING: Listing = {
   ...{
     kind: 'OTHER',
     name: '',
+    details: [],
     entries: [],
     isFirst: true,
     isCalendar: false,
@@ -53,7 +55,7 @@ export const EntryList: SectionView<typeof entryList> = ({ content, mark, sectio
           {entries.map((entry, index) => (
             <EntryRow
               key={entry.id}
-              {...{ entry, site, layout: content.layout, isLead: index === 0 && isFirst }}
+              {...{ entry, site, layout: content.layout, isLead: index === 0 && isFirst, details: listing.details }}
               as={section.isFirst ? 'h2' : 'h3'}
               columns={section.columns}
               ends={goes ? endOfEntry(entry, listing, site) : undefined}
@@ -65,6 +67,7 @@ export const EntryList: SectionView<typeof entryList> = ({ content, mark, sectio
           <Text as="p" mark={mark} field="nothingText" value={content.nothingText || site.words.noEntries} />
         </div>
         <EntryWays listing={listing} name={content.title} site={site} />
+        <ListDetails details={content.details} mark={mark} />
       </div>
     </Shell>
   )

@@ -14,8 +14,19 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       collection: 'أيّ مدخلات تُعرض هنا',
       topic: 'أيّ موضوع',
       nothingText: 'حين لا شيء فيها',
+      'details/label': 'اسم المعلومة',
+      'details/kind': 'كيف تُكتب',
+      'details/isListed': 'تظهر في القائمة أيضًا',
     },
+    adds: { details: 'إضافة معلومة لكل مدخل' },
     choices: {
+      'details/kind': {
+        TEXT: 'كلمات، لكل لغة',
+        SAME: 'نفسها في كل اللغات',
+        PRICE: 'مبلغ',
+        DAY: 'يوم',
+        YES_NO: 'نعم أو لا',
+      },
       kind: {
         NEWS: 'أخبار ومقالات',
         EVENTS: 'فعاليات',
@@ -50,8 +61,19 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       collection: 'Which entries stand here',
       topic: 'Which topic',
       nothingText: 'While there is none',
+      'details/label': 'Name of a detail',
+      'details/kind': 'How it is written',
+      'details/isListed': 'The list shows it, too',
     },
+    adds: { details: 'Add a detail for all entries' },
     choices: {
+      'details/kind': {
+        TEXT: 'Words, in each language',
+        SAME: 'The same in all languages',
+        PRICE: 'An amount of money',
+        DAY: 'A day',
+        YES_NO: 'Yes or no',
+      },
       kind: {
         NEWS: 'News and articles',
         EVENTS: 'Events',
@@ -86,8 +108,19 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       collection: 'Burada hangi kayıtlar dursun',
       topic: 'Hangi konu',
       nothingText: 'Hiç kayıt yokken',
+      'details/label': 'Bilginin adı',
+      'details/kind': 'Nasıl yazılır',
+      'details/isListed': 'Listede de görünür',
     },
+    adds: { details: 'Bütün kayıtlar için bilgi ekle' },
     choices: {
+      'details/kind': {
+        TEXT: 'Sözler, her dilde ayrı',
+        SAME: 'Bütün dillerde aynı',
+        PRICE: 'Para tutarı',
+        DAY: 'Gün',
+        YES_NO: 'Evet ya da hayır',
+      },
       kind: {
         NEWS: 'Haberler ve yazılar',
         EVENTS: 'Etkinlikler',
@@ -122,8 +155,19 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       collection: 'Welche Einträge hier stehen',
       topic: 'Welches Thema',
       nothingText: 'Solange es keinen gibt',
+      'details/label': 'Name einer Angabe',
+      'details/kind': 'Wie sie geschrieben wird',
+      'details/isListed': 'Auch in der Liste zeigen',
     },
+    adds: { details: 'Angabe für alle Einträge hinzufügen' },
     choices: {
+      'details/kind': {
+        TEXT: 'Worte, in jeder Sprache',
+        SAME: 'In allen Sprachen gleich',
+        PRICE: 'Ein Betrag',
+        DAY: 'Ein Tag',
+        YES_NO: 'Ja oder nein',
+      },
       kind: {
         NEWS: 'Neues und Artikel',
         EVENTS: 'Veranstaltungen',
@@ -158,8 +202,19 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       collection: 'Quelles fiches figurent ici',
       topic: 'Quel sujet',
       nothingText: 'Tant qu’il n’y en a pas',
+      'details/label': 'Nom d’un détail',
+      'details/kind': 'Comment il s’écrit',
+      'details/isListed': 'La liste le montre aussi',
     },
+    adds: { details: 'Ajouter un détail à toutes les fiches' },
     choices: {
+      'details/kind': {
+        TEXT: 'Des mots, dans chaque langue',
+        SAME: 'Le même dans toutes les langues',
+        PRICE: 'Un montant',
+        DAY: 'Un jour',
+        YES_NO: 'Oui ou non',
+      },
       kind: {
         NEWS: 'Actualités et articles',
         EVENTS: 'Événements',

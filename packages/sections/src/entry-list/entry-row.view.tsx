@@ -1,9 +1,10 @@
 import { hoursIn, monthIn, priceIn } from '@mimar/fields'
 import { Day } from '../parts/day.view.tsx'
+import { DETAIL_FIELDS, factsInOrder, saidBy } from '../parts/detail.ts'
 import { Photo } from '../parts/photo.view.tsx'
 import { seatsIn } from '../parts/seats.ts'
 import { Text } from '../parts/text.view.tsx'
-import type { ListedEntry, SiteFacts } from '../template.ts'
+import type { ListDetail, ListedEntry, SiteFacts } from '../template.ts'
 
 interface Props {
   readonly entry: ListedEntry
@@ -18,11 +19,13 @@ interface Props {
   readonly isSpare: boolean
   /** How many columns the owner chose. */
   readonly columns: 1 | 2 | 3 | 4 | undefined
+  /** What the list has its entries say. */
+  readonly details: readonly ListDetail[]
   readonly site: SiteFacts
 }
 
 /** One entry: all of it leads to its page, and its title is the link. */
-export function EntryRow({ entry, layout, isLead, as: Heading, ends, isSpare, columns, site }: Props) {
+export function EntryRow({ entry, layout, isLead, as: Heading, ends, isSpare, columns, details, site }: Props) {
   const { mark, title, text } = entry
   const isLarge = layout === 'CARDS' || (layout === 'LEAD' && isLead)
   const hasPhoto = isLarge || layout === 'DAYS'
@@ -46,6 +49,7 @@ export function EntryRow({ entry, layout, isLead, as: Heading, ends, isSpare, co
           </a>
         </Heading>
         {isLarge && <Text as="p" className="entry-summary" mark={mark} field="paragraph" value={text} />}
+        <Listed {...{ entry, details, site }} />
         <State entry={entry} site={site} />
       </div>
     </li>
@@ -80,6 +84,27 @@ function Facts({ entry, layout, site }: Part & Pick<Props, 'layout'>) {
       <Text as="span" mark={mark} field="place" value={place} />
       {price !== null && <span className="entry-price">{priceIn(price, site.language, currency)}</span>}
     </p>
+  )
+}
+
+/** Those of its details that the list says, too. */
+function Listed({ entry, details, site }: Part & Pick<Props, 'details'>) {
+  const { mark, facts, currency } = entry
+  const listed = details.filter(({ isListed }) => isListed)
+  const said = factsInOrder(facts, listed).flatMap(({ fact, detail }) => {
+    const words = detail ? saidBy({ fact, detail }, site, currency) : ''
+    return detail && words !== '' ? [{ fact, detail, words }] : []
+  })
+  if (said.length === 0) return null
+  return (
+    <dl className="entry-listed">
+      {said.map(({ fact, detail, words }) => (
+        <div key={fact.id}>
+          <dt>{detail.label}</dt>
+          <Text as="dd" mark={mark} field={`facts/${fact.id}/${DETAIL_FIELDS[detail.kind]}`} value={words} />
+        </div>
+      ))}
+    </dl>
   )
 }
 

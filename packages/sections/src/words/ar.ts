@@ -90,6 +90,8 @@ export const ar: Words = {
   comingEntries: 'القادم',
   pageOf: 'الصفحة {n} من {count}',
   allEntries: 'عرض الكل',
+  yes: 'نعم',
+  no: 'لا',
   feed: 'موجز RSS',
   priceFrom: 'من',
   vegetarian: 'نباتي',

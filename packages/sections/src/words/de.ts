@@ -92,6 +92,8 @@ export const de: Words = {
   comingEntries: 'Was ansteht',
   pageOf: 'Seite {n} von {count}',
   allEntries: 'Alle ansehen',
+  yes: 'Ja',
+  no: 'Nein',
   feed: 'Feed',
   priceFrom: 'ab',
   vegetarian: 'Vegetarisch',

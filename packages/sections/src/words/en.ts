@@ -88,6 +88,8 @@ export const en = {
   comingEntries: 'Coming up',
   pageOf: 'Page {n} of {count}',
   allEntries: 'All entries',
+  yes: 'Yes',
+  no: 'No',
   feed: 'Feed',
   priceFrom: 'from',
   vegetarian: 'Vegetarian',

@@ -90,6 +90,8 @@ export const fr: Words = {
   comingEntries: 'À venir',
   pageOf: 'Page {n} sur {count}',
   allEntries: 'Tout voir',
+  yes: 'Oui',
+  no: 'Non',
   feed: 'Flux RSS',
   priceFrom: 'dès',
   vegetarian: 'Végétarien',

@@ -90,6 +90,8 @@ export const tr: Words = {
   comingEntries: 'Yaklaşanlar',
   pageOf: 'Sayfa {n}/{count}',
   allEntries: 'Tümünü göster',
+  yes: 'Evet',
+  no: 'Hayır',
   feed: 'RSS akışı',
   priceFrom: 'en az',
   vegetarian: 'Vejetaryen',

@@ -1,0 +1,43 @@
+// Custom fields of entries: what a list calls, each entry says (0150).
+import { dayIn, priceIn } from '@mimar/fields'
+import type { DetailKind } from '../entry-kinds.ts'
+import type { EntryFact, ListDetail, SiteFacts } from '../template.ts'
+
+/** A fact with the detail of its list that it is; undefined for one of the entry alone. */
+interface NamedFact {
+  readonly fact: EntryFact
+  readonly detail: ListDetail | undefined
+}
+
+/** The facts of an entry: first what its list asks of all, in the order of the list, then its own. What the list asks no more is kept, and not said. */
+export function factsInOrder(facts: readonly EntryFact[], details: readonly ListDetail[]): readonly NamedFact[] {
+  const asked = details.flatMap((detail) => facts.filter(({ of }) => of === detail.id).map((fact) => ({ fact, detail })))
+  const own = facts.flatMap((fact) => (fact.of === '' ? [{ fact, detail: undefined }] : []))
+  return [...asked, ...own]
+}
+
+/** What a fact says in the language of the page; '' where it says nothing yet. */
+export function saidBy(
+  { fact, detail }: NamedFact,
+  { language, words }: Pick<SiteFacts, 'language' | 'words'>,
+  currency: string,
+): string {
+  switch (detail?.kind ?? 'TEXT') {
+    case 'TEXT':
+      return fact.value
+    case 'SAME':
+      return fact.same
+    case 'PRICE':
+      return fact.price === null ? '' : priceIn(fact.price, language, currency)
+    case 'DAY':
+      return fact.day === '' ? '' : dayIn(fact.day, language)
+    case 'YES_NO':
+      return fact.so === null ? '' : words[fact.so === 'YES' ? 'yes' : 'no']
+  }
+}
+
+/** Whether what is of a kind is written where it stands; all else is chosen beside the page. */
+export const isTyped = (kind: DetailKind): kind is 'TEXT' | 'PRICE' => kind === 'TEXT' || kind === 'PRICE'
+
+/** The field of a fact in which each kind is written. */
+export const DETAIL_FIELDS = { TEXT: 'value', SAME: 'same', PRICE: 'price', DAY: 'day', YES_NO: 'so' } as const
