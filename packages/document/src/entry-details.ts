@@ -1,5 +1,13 @@
 // Custom fields in files of entries: a column for each detail that a list asks of all (0150).
-import { type Field, type Fields, initialContent, type Item, type Json, type ListField, nameOfRole } from '@mimar/fields'
+import {
+  type Field,
+  type Fields,
+  type Item,
+  initialContent,
+  type Json,
+  type ListField,
+  nameOfRole,
+} from '@mimar/fields'
 import { titleKey } from './entry-rows.ts'
 import type { DetailRead, EntryShape, ShapeDetail } from './entry-shape.ts'
 

@@ -79,7 +79,8 @@ interface Shown extends Omit<Listing, 'name' | 'entries' | 'details'>, Pick<Plac
   readonly entries: readonly EntryPage[]
 }
 
-type Told = Divided<EntryPage> & Pick<PlacedList, 'details' | 'kind' | 'name'> & { readonly home: PlacedList | undefined }
+type Told = Divided<EntryPage> &
+  Pick<PlacedList, 'details' | 'kind' | 'name'> & { readonly home: PlacedList | undefined }
 
 /** What a list tells of, all of it, by the list that is defined. */
 export function toldBy(own: PlacedList, { site, collections, language, today }: Omit<Around, 'catalog'>): Told {

@@ -28,7 +28,7 @@ interface StoredDetail {
   readonly id: string
   readonly label?: Localized
   readonly kind?: DetailKind | null
-  readonly isListed?: boolean
+  readonly isInList?: boolean
 }
 
 /** What an entry is found and ordered by. */
@@ -109,8 +109,8 @@ export const detailsIn = (
   { details }: Pick<ListDefinition, 'details'>,
   textIn: (texts: Localized) => string,
 ): readonly ListDetail[] =>
-  details.map(({ id, label = {}, kind, isListed = false }) => ({
-    ...{ id, label: textIn(label), kind: kind ?? 'TEXT', isListed },
+  details.map(({ id, label = {}, kind, isInList = false }) => ({
+    ...{ id, label: textIn(label), kind: kind ?? 'TEXT', isInList },
   }))
 
 /** What the section of a new entry holds beside its first words. */

@@ -183,7 +183,7 @@ export interface ListDetail {
   readonly label: string
   readonly kind: DetailKind
   /** Whether the list says it, too. */
-  readonly isListed: boolean
+  readonly isInList: boolean
 }
 
 /** What an entry says of itself in a line of its own; of which values counts, its kind says. */

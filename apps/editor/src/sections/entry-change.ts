@@ -1,5 +1,13 @@
 import { isSame, type Operation, type Section, type Site } from '@mimar/document'
-import { answersAfter, answersIn, type EntryRead, type EntryValue, isOwn, itemsAfter, type ListRead } from '@mimar/document/entry-table'
+import {
+  answersAfter,
+  answersIn,
+  type EntryRead,
+  type EntryValue,
+  isOwn,
+  itemsAfter,
+  type ListRead,
+} from '@mimar/document/entry-table'
 import { type Content, type Item, type ListField, type Localized, valueFor } from '@mimar/fields'
 import type { EntryPage } from '@mimar/render/entries'
 import type { TemplateCatalog } from '@mimar/sections'
@@ -42,7 +50,11 @@ function fieldChange({ id, content }: Section, { field, language, value }: Entry
 }
 
 /** Lists that the row makes others: whole, as each item keeps its id. */
-function listChanges({ id, template, content }: Section, row: SaidOfLists, catalog: TemplateCatalog): readonly Operation[] {
+function listChanges(
+  { id, template, content }: Section,
+  row: SaidOfLists,
+  catalog: TemplateCatalog,
+): readonly Operation[] {
   const fields = catalog.find(template)?.fields ?? {}
   return Object.entries(fields).flatMap(([name, field]): readonly Operation[] => {
     if (field.kind !== 'list') return []

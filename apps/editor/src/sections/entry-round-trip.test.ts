@@ -174,7 +174,11 @@ describe('[COLL-10] what a list asks of all its entries', () => {
     const now = taken(site, 'address;المساحة;حيوانات;منذ;السعر;facts 1 value en\n/News/a;32 m²;Ja;24.12.2025;12,50;3\n')
     expect(contentOf(now, 'head')?.facts).toMatchObject([
       { id: 'f0', label: { en: 'Beds' }, value: { en: '3' } },
-      ...[{ of: 'size', same: '32 m²' }, { of: 'pets', so: 'YES' }, { of: 'since', day: '2025-12-24' }],
+      ...[
+        { of: 'size', same: '32 m²' },
+        { of: 'pets', so: 'YES' },
+        { of: 'since', day: '2025-12-24' },
+      ],
       { of: 'fee', price: 12.5 },
     ])
     const cleared = taken(now, 'address;حيوانات\n/News/a;\n')

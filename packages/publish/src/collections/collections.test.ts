@@ -186,7 +186,7 @@ describe('[COLL-4] one entry changed', () => {
   })
 
   describe('[COLL-10] of which all say something more', () => {
-    const detail = { id: 'size', label: { ar: 'المساحة', en: 'Size' }, kind: 'SAME', isListed: true }
+    const detail = { id: 'size', label: { ar: 'المساحة', en: 'Size' }, kind: 'SAME', isInList: true }
     const asking = after(site, { do: 'set-field', section: 'news', field: 'details', value: [detail] })
     const answer = { id: 'f1', of: 'size', same: '32 m²' } as const
     const answered = after(asking, { do: 'set-field', section: 'head9', field: 'facts', value: [answer] })
@@ -201,7 +201,7 @@ describe('[COLL-4] one entry changed', () => {
     test.each<[string, Operation]>([
       ['a name', { do: 'set-field', section: 'news', field: 'details/size/label', language: 'en', value: 'Area' }],
       ['a kind', { do: 'set-field', section: 'news', field: 'details/size/kind', value: 'TEXT' }],
-      ['what the list leaves out', { do: 'set-field', section: 'news', field: 'details/size/isListed', value: false }],
+      ['what the list leaves out', { do: 'set-field', section: 'news', field: 'details/size/isInList', value: false }],
       ['what goes', { do: 'remove-item', section: 'news', list: 'details', item: 'size' }],
       ['an answer', { do: 'set-field', section: 'head9', field: 'facts/f1/same', value: '33 m²' }],
     ])('%s that is another gives what publishing everything gives', (_, operation) => {

@@ -49,11 +49,11 @@ test('[COLL-2] the way back to the list stands above it', () => {
 
 describe('[COLL-10] what a list has all its entries say', () => {
   const details = [
-    { id: 'size', label: 'Fläche', kind: 'SAME', isListed: true },
-    { id: 'view', label: 'Blick', kind: 'TEXT', isListed: false },
-    { id: 'pets', label: 'Haustiere', kind: 'YES_NO', isListed: false },
-    { id: 'fee', label: 'Endreinigung', kind: 'PRICE', isListed: false },
-    { id: 'open', label: 'Renoviert', kind: 'DAY', isListed: false },
+    { id: 'size', label: 'Fläche', kind: 'SAME', isInList: true },
+    { id: 'view', label: 'Blick', kind: 'TEXT', isInList: false },
+    { id: 'pets', label: 'Haustiere', kind: 'YES_NO', isInList: false },
+    { id: 'fee', label: 'Endreinigung', kind: 'PRICE', isInList: false },
+    { id: 'open', label: 'Renoviert', kind: 'DAY', isInList: false },
   ] as const
   const entryOf = { kind: 'ROOMS', name: 'Zimmer', link: '/Rooms', feed: null, topicLink: null, details } as const
   const fact = (id: string, of: string, said: object = {}) => ({ id, of, ...said })

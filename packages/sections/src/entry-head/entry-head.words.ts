@@ -105,7 +105,10 @@ export const entryHeadWords: TemplateWords<typeof entryHead> = {
       collection: 'Durduğu liste',
     },
     adds: { facts: 'Bilgi ekle' },
-    choices: { 'facts/so': { YES: 'Evet', NO: 'Hayır' }, layout: { MARGIN: 'Bilgiler kenarda', BESIDE: 'Resim metnin yanında', WIDE: 'Üstte geniş resim' } },
+    choices: {
+      'facts/so': { YES: 'Evet', NO: 'Hayır' },
+      layout: { MARGIN: 'Bilgiler kenarda', BESIDE: 'Resim metnin yanında', WIDE: 'Üstte geniş resim' },
+    },
     starts: {
       place: 'Bizde',
       author: 'Ekibimiz',
@@ -141,7 +144,10 @@ export const entryHeadWords: TemplateWords<typeof entryHead> = {
       collection: 'Die Liste, in der er steht',
     },
     adds: { facts: 'Angabe hinzufügen' },
-    choices: { 'facts/so': { YES: 'Ja', NO: 'Nein' }, layout: { MARGIN: 'Angaben am Rand', BESIDE: 'Bild neben dem Text', WIDE: 'Breites Bild oben' } },
+    choices: {
+      'facts/so': { YES: 'Ja', NO: 'Nein' },
+      layout: { MARGIN: 'Angaben am Rand', BESIDE: 'Bild neben dem Text', WIDE: 'Breites Bild oben' },
+    },
     starts: {
       place: 'Bei uns',
       author: 'Das Team',

@@ -36,7 +36,7 @@ export const entryListExamples: readonly Example[] = [
       order: 'TITLE',
       amount: 6,
       details: [
-        { id: 'd1', label: 'Bettenausstattungsbezeichnung', kind: 'TEXT', isListed: true },
+        { id: 'd1', label: 'Bettenausstattungsbezeichnung', kind: 'TEXT', isInList: true },
         { id: 'd2', label: 'Größe', kind: 'SAME' },
       ],
     },

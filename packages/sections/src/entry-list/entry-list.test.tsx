@@ -29,7 +29,17 @@ const entry = (id: string, changes: Partial<ListedEntry> = {}): ListedEntry => (
 })
 
 const listing = (entries: readonly ListedEntry[], changes: Partial<Listing> = {}): Listing => ({
-  ...{ kind: 'NEWS', name: 'Aktuelles', details: [], entries, isFirst: true, pages: 1, previous: null, next: null, all: null },
+  ...{
+    kind: 'NEWS',
+    name: 'Aktuelles',
+    details: [],
+    entries,
+    isFirst: true,
+    pages: 1,
+    previous: null,
+    next: null,
+    all: null,
+  },
   ...{ feed: null, most: null, topics: [], isCalendar: false, first: null },
   ...changes,
 })
@@ -101,8 +111,8 @@ test('[COLL-3] jobs that are open until a day go after it, on every page', () =>
 
 test('[COLL-10] a list says of its entries what its owner has it say, and asks nothing of visitors', () => {
   const details = [
-    { id: 'size', label: 'Fläche', kind: 'SAME', isListed: true },
-    { id: 'view', label: 'Blick', kind: 'TEXT', isListed: false },
+    { id: 'size', label: 'Fläche', kind: 'SAME', isInList: true },
+    { id: 'view', label: 'Blick', kind: 'TEXT', isInList: false },
   ] as const
   const fact = { label: '', value: '', same: '', price: null, day: '', so: null }
   const facts = [

@@ -32,7 +32,7 @@ export const entryList = defineTemplate({
           label: text({ limit: 32, lines: false, required: true }),
           kind: role('fact', choice(DETAIL_KINDS, 'TEXT')),
           /** The list says it, too. */
-          isListed: fact(),
+          isInList: fact(),
         },
         { max: 12 },
       ),

@@ -7,8 +7,8 @@ import { Text } from '../parts/text.view.tsx'
 import type { ListedEntry, Listing, SectionView, SiteFacts } from '../template.ts'
 import type { entryList } from './entry-list.ts'
 import { EntryRow } from './entry-row.view.tsx'
-import { ListDetails } from './list-details.view.tsx'
 import { EntryWays } from './entry-ways.view.tsx'
+import { ListDetails } from './list-details.view.tsx'
 
 const NOTHING: Listing = {
   ...{

@@ -16,7 +16,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       nothingText: 'حين لا شيء فيها',
       'details/label': 'اسم المعلومة',
       'details/kind': 'كيف تُكتب',
-      'details/isListed': 'تظهر في القائمة أيضًا',
+      'details/isInList': 'تظهر في القائمة أيضًا',
     },
     adds: { details: 'إضافة معلومة لكل مدخل' },
     choices: {
@@ -63,7 +63,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       nothingText: 'While there is none',
       'details/label': 'Name of a detail',
       'details/kind': 'How it is written',
-      'details/isListed': 'The list shows it, too',
+      'details/isInList': 'The list shows it, too',
     },
     adds: { details: 'Add a detail for all entries' },
     choices: {
@@ -110,7 +110,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       nothingText: 'Hiç kayıt yokken',
       'details/label': 'Bilginin adı',
       'details/kind': 'Nasıl yazılır',
-      'details/isListed': 'Listede de görünür',
+      'details/isInList': 'Listede de görünür',
     },
     adds: { details: 'Bütün kayıtlar için bilgi ekle' },
     choices: {
@@ -157,7 +157,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       nothingText: 'Solange es keinen gibt',
       'details/label': 'Name einer Angabe',
       'details/kind': 'Wie sie geschrieben wird',
-      'details/isListed': 'Auch in der Liste zeigen',
+      'details/isInList': 'Auch in der Liste zeigen',
     },
     adds: { details: 'Angabe für alle Einträge hinzufügen' },
     choices: {
@@ -204,7 +204,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       nothingText: 'Tant qu’il n’y en a pas',
       'details/label': 'Nom d’un détail',
       'details/kind': 'Comment il s’écrit',
-      'details/isListed': 'La liste le montre aussi',
+      'details/isInList': 'La liste le montre aussi',
     },
     adds: { details: 'Ajouter un détail à toutes les fiches' },
     choices: {

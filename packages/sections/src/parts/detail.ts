@@ -11,7 +11,9 @@ interface NamedFact {
 
 /** The facts of an entry: first what its list asks of all, in the order of the list, then its own. What the list asks no more is kept, and not said. */
 export function factsInOrder(facts: readonly EntryFact[], details: readonly ListDetail[]): readonly NamedFact[] {
-  const asked = details.flatMap((detail) => facts.filter(({ of }) => of === detail.id).map((fact) => ({ fact, detail })))
+  const asked = details.flatMap((detail) =>
+    facts.filter(({ of }) => of === detail.id).map((fact) => ({ fact, detail })),
+  )
   const own = facts.flatMap((fact) => (fact.of === '' ? [{ fact, detail: undefined }] : []))
   return [...asked, ...own]
 }
