@@ -9,6 +9,7 @@ import { RowButton } from '../row-button.view.tsx'
 import { MetaField } from './meta-field.view.tsx'
 import { duplicatePage, removePage } from './page-acts.ts'
 import { PageAddressField } from './page-address.view.tsx'
+import { PageMoment } from './page-moment.view.tsx'
 import { PagePreview } from './page-preview.view.tsx'
 import { PageReads } from './page-reads.view.tsx'
 import styles from './pages.module.css'
@@ -86,6 +87,7 @@ export function PageDetails({ page, site, language, say, back, open, step }: Pro
       <PagePreview page={withTyped(page, language, typed)} site={site} language={language} say={say} />
       <PageReads page={page} />
       <Visibility page={page} say={say} />
+      <PageMoment page={page} />
       <Order {...{ page, site, say, step }} />
       <div className={styles.acts}>
         <button
