@@ -4,9 +4,9 @@ import { requestsOf } from '../server/publishing.ts'
 import { isolated } from '../words/isolated.ts'
 import { momentName } from '../words/moment-name.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
+import { isLate } from './lateness.ts'
 import { type PageNewsWords, pageNewsWords } from './page-news-words.ts'
 import { pageTitle } from './page-title.ts'
-import { LATE_MS } from './schedule.ts'
 
 /** Tells which pages were published by themselves, and which were not. */
 export async function tellPageNews(
@@ -33,9 +33,8 @@ export async function tellPageNews(
 
 function came(entry: PageScheduleEntry, titleOf: (entry: PageScheduleEntry) => string, say: PartSay<PageNewsWords>) {
   const { at, endedAt } = entry
-  const isLate = Date.parse(endedAt ?? at) - Date.parse(at) > LATE_MS
   const [when, done] = [at, endedAt ?? at].map((moment) => momentName(moment, say.language))
-  return say(isLate ? 'pageCameLate' : 'pageCame', { page: titleOf(entry), when: when ?? '', done: done ?? '' })
+  return say(isLate(entry) ? 'pageCameLate' : 'pageCame', { page: titleOf(entry), when: when ?? '', done: done ?? '' })
 }
 
 /** Why a page was not published at its moment. */

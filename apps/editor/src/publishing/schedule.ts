@@ -6,12 +6,10 @@ import { pageSchedules } from '../state/page-schedules.ts'
 import { momentName } from '../words/moment-name.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
 import { type BarWords, barWords } from './bar-words.ts'
+import { isLate } from './lateness.ts'
 
 /** When the site is to be published, or why it was not; null while there is nothing to say. */
 export const schedule = createStore((): { readonly entry: ScheduleEntry | null } => ({ entry: null }))
-
-/** Done so much later than planned, it is told. */
-export const LATE_MS = 120_000
 
 type Around = Pick<Editing, 'editor' | 'server' | 'say'>
 
@@ -48,9 +46,8 @@ async function tell({ editor, server, say: main }: Around, entry: ScheduleEntry 
   schedule.setState({ entry: null })
   const say = sayPart(barWords, main.language)
   const { at, endedAt } = entry
-  const isLate = Date.parse(endedAt ?? at) - Date.parse(at) > LATE_MS
   const times = { when: momentName(at, say.language), done: momentName(endedAt ?? at, say.language) }
-  editor.notify(say(isLate ? 'scheduleLate' : 'schedulePublished', times))
+  editor.notify(say(isLate(entry) ? 'scheduleLate' : 'schedulePublished', times))
   // It has been told; who may only look cannot make it forgotten.
   await requestsOf(server)
     .cancelSchedule()

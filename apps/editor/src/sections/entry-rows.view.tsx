@@ -96,6 +96,7 @@ function EntryRow({ entry, language, go }: Pick<Props, 'language' | 'go'> & { re
   const catalog = useCatalog()
   const mayRemove = useMay('design-site')
   const title = titleOf(entry, language) || say('untitled')
+  const hasMoment = useStore(pageSchedules, (all) => ofPage(entry.page.id)(all) !== undefined)
   const remove = (row: HTMLElement | null) => {
     // The row goes with its entry: the focus is to stay in the list, or above it.
     const beside = [row?.nextElementSibling, row?.previousElementSibling]
@@ -110,6 +111,7 @@ function EntryRow({ entry, language, go }: Pick<Props, 'language' | 'go'> & { re
         type="button"
         className={styles.entry}
         data-entry-row=""
+        data-moment={hasMoment || undefined}
         aria-keyshortcuts={mayRemove ? 'Delete' : undefined}
         onClick={() => go(entry)}
         onKeyDown={(event) => {

@@ -1,17 +1,18 @@
+// Scheduled posts, embargo: pages that appear at a moment of their own.
 import { endpoints, MAX_PAGE_SCHEDULES } from '@mimar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pageScheduleId } from '../store/schedules.store.ts'
 import { siteFor } from './guard.ts'
 import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
-import { answerSchedules, momentIn, ofDraft } from './schedule.ts'
+import { answerSchedules, ofDraft, sentMoment } from './schedule.ts'
 import { serve } from './serve.ts'
 
 /** When a page is to be shown and published by itself (COLL-13). */
 export function pageScheduleRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, endpoints.setPageSchedule, async (request) => {
     const { account, row } = await siteFor(request, parts, 'publish-site')
-    const { at, timeZone } = momentIn(request.body)
+    const { at, timeZone } = sentMoment(request.body)
     const page = pageOf(request)
     const draft = await parts.sites.read(row.id, row)
     if (!draft?.site.pages.some(({ id }) => id === page)) throw new HttpError('page-missing')

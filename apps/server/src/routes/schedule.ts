@@ -17,7 +17,7 @@ export function scheduleRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, endpoints.setSchedule, async (request) => {
     const { account, row } = await siteFor(request, parts, 'publish-site')
-    const { at, timeZone } = momentIn(request.body)
+    const { at, timeZone } = sentMoment(request.body)
     await parts.quotas.refusePublish(row.id)
     const isSet = await parts.schedules.set({ site: row.id, account: account.id, timeZone }, at)
     if (!isSet) throw new HttpError('moment-passed')
@@ -52,7 +52,7 @@ export async function ofDraft(id: string, { pageSchedules, sites }: Pick<Parts, 
 }
 
 /** A moment to come as it was sent, and the time zone it was chosen in. */
-export function momentIn(body: unknown): { readonly at: Date; readonly timeZone: string } {
+export function sentMoment(body: unknown): { readonly at: Date; readonly timeZone: string } {
   const { at, timeZone } = readBody(endpoints.setSchedule.body, body)
   if (!isTimeZone(timeZone)) throw new HttpError('request-malformed', 'timeZone')
   const moment = new Date(at)

@@ -1,3 +1,4 @@
+import type { PageScheduleEntry } from '@mimar/contract'
 import type { Page } from '@mimar/document'
 import { useId } from 'react'
 import { useStore } from 'zustand'
@@ -43,23 +44,13 @@ export function PageMoment({ page }: Props) {
   )
 }
 
-/** In the row of a page: when it appears, or that it did not. */
-export function PageMomentTag({ page }: Props) {
+/** Below the name of a page in its row: when it appears, or that it did not. */
+export function PageMomentLine({ entry }: { readonly entry: PageScheduleEntry }) {
   const { say: main } = useEditing()
-  const entry = useStore(pageSchedules, ofPage(page.id))
-  if (!entry) return null
-  const words = sayMoment(entry, sayPart(pageMomentWords, main.language))
   return (
-    <span
-      className={lists.tag}
-      data-badge="moment"
-      data-kind={entry.outcome === null ? undefined : 'todo'}
-      title={words}
-      role="img"
-      aria-label={words}
-    >
+    <span className={`${lists.below} ${styles.moment}`} data-moment={entry.outcome === null ? 'waiting' : 'stopped'}>
       <Clock />
-      {shortMomentName(entry.at, main.language)}
+      {sayMoment(entry, sayPart(pageMomentWords, main.language), shortMomentName)}
     </span>
   )
 }

@@ -9,7 +9,7 @@ import type { PartSay } from '../../words/words.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
 import { RowButton } from '../row-button.view.tsx'
-import { PageMomentTag } from './page-moment.view.tsx'
+import { PageMomentLine } from './page-moment.view.tsx'
 import styles from './pages.module.css'
 import type { PageWords } from './words.ts'
 
@@ -36,7 +36,7 @@ export function PageRow(props: Props) {
   const { say: main } = useEditing()
   const name = props.name || pageName(main, page, language)
   const isHome = page.path === '/'
-  const hasMoment = useStore(pageSchedules, (all) => ofPage(page.id)(all) !== undefined)
+  const moment = useStore(pageSchedules, ofPage(page.id))
   return (
     <li
       className={`${lists.row} ${styles.row}`}
@@ -66,10 +66,13 @@ export function PageRow(props: Props) {
         <span className={lists.title}>
           <bdi lang={isHome ? main.language : language}>{name}</bdi>
         </span>
-        <span className={`${lists.below} ${lists.address}`}>{shownPath(page.path)}</span>
+        {moment ? (
+          <PageMomentLine entry={moment} />
+        ) : (
+          <span className={`${lists.below} ${lists.address}`}>{shownPath(page.path)}</span>
+        )}
       </button>
-      <PageMomentTag page={page} />
-      {!isPublished(page) && !hasMoment && (
+      {!isPublished(page) && !moment && (
         <span className={lists.tag} data-badge="hidden">
           <ListIcon icon="hidden" />
           {say('hidden')}
