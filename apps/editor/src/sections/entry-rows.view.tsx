@@ -1,18 +1,19 @@
 import { isPublished } from '@mimar/document'
 import type { EntryPage } from '@mimar/render/entries'
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { useCatalog, useEditing, useMay } from '../desk/editing.ts'
+import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { FilterField } from '../kit/filter-field.view.tsx'
 import { listIcons } from '../kit/list-icons.ts'
 import { publishIcons } from '../kit/publish-icons.ts'
 import { stepAt } from '../kit/walking.ts'
 import { foundEntries, isLong } from '../places/found-entries.ts'
+import { requestsOf } from '../server/publishing.ts'
 import { ofPage, pageSchedules } from '../state/page-schedules.ts'
 import { entrySearchWords } from '../words/entry-search.ts'
 import { isolated } from '../words/isolated.ts'
 import { shortMomentName } from '../words/moment-name.ts'
-import { pageMomentWords, sayMoment } from '../words/page-moment.ts'
+import { pageMomentWords, sayMoment, sayRemoved } from '../words/page-moment.ts'
 import { sayPart } from '../words/words.ts'
 import styles from './entries.module.css'
 import { sayEntries } from './entry-words.ts'
@@ -32,6 +33,7 @@ export function EntryRowList({ entries, language, go }: Props) {
   const { say: main } = useEditing()
   const say = sayEntries(main.language)
   const saySearch = sayPart(entrySearchWords, main.language)
+  useMoments()
   const [query, setQuery] = useState('')
   const [most, setMost] = useState(STEP)
   const list = useRef<HTMLUListElement>(null)
@@ -103,7 +105,8 @@ function EntryRow({ entry, language, go }: Pick<Props, 'language' | 'go'> & { re
     const next = beside.find((one) => one?.querySelector('[data-entry-row]'))
     const field = row?.closest('[data-entries]')?.querySelector<HTMLElement>('input')
     ;(next?.querySelector<HTMLElement>('[data-entry-row]') ?? field)?.focus()
-    removeEntry(editor, entry.page, catalog, say('removed'))
+    const moment = ofPage(entry.page.id)(pageSchedules.getState())
+    removeEntry(editor, entry.page, catalog, sayRemoved(say('removed'), moment, main.language))
   }
   return (
     <li className={styles.row}>
@@ -169,4 +172,19 @@ function MomentButton({ entry, title }: { readonly entry: EntryPage; readonly ti
       dangerouslySetInnerHTML={{ __html: publishIcons.clock }}
     />
   )
+}
+
+/** Who may not publish hears of moments here alone; guests are told of none. */
+function useMoments(): void {
+  const { server } = useEditing()
+  const isGuest = useEditorState(({ opened }) => opened?.facts.account.guest !== undefined)
+  const isTold = useMay('publish-site')
+  useEffect(() => {
+    if (isTold || isGuest) return
+    const learn = ({ pages }: Awaited<ReturnType<ReturnType<typeof requestsOf>['schedule']>>) =>
+      pageSchedules.setState({ entries: pages.filter(({ outcome }) => outcome !== 'published') })
+    requestsOf(server)
+      .schedule()
+      .then(learn, () => undefined)
+  }, [server, isGuest, isTold])
 }

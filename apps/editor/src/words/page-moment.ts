@@ -1,5 +1,5 @@
 import { momentName } from './moment-name.ts'
-import type { PartSay, PartWords } from './words.ts'
+import { type PartSay, type PartWords, sayPart, type UiLanguage } from './words.ts'
 
 const en = {
   byItselfHint: 'At a day and hour you choose the page is shown and published alone, with the lists that tell of it.',
@@ -7,6 +7,7 @@ const en = {
   scheduleNamed: 'Schedule “{page}”',
   comes: 'Appears {when}',
   notCome: 'Not published {when}',
+  wasToCome: '{words} · It was to appear {when}',
 }
 
 type PageMomentWords = { readonly [Key in keyof typeof en]: string }
@@ -20,6 +21,7 @@ export const pageMomentWords: PartWords<PageMomentWords> = {
     scheduleNamed: 'جدولة «{page}»',
     comes: 'تظهر {when}',
     notCome: 'لم تُنشر {when}',
+    wasToCome: '{words} · كان موعد الظهور {when}',
   },
   tr: {
     byItselfHint: 'Seçtiğiniz gün ve saatte sayfa gösterilir ve onu anan listelerle birlikte tek başına yayınlanır.',
@@ -27,6 +29,7 @@ export const pageMomentWords: PartWords<PageMomentWords> = {
     scheduleNamed: '“{page}” sayfasını zamanla',
     comes: '{when} görünür',
     notCome: '{when} yayınlanmadı',
+    wasToCome: '{words} · {when} görünecekti',
   },
   de: {
     byItselfHint:
@@ -35,6 +38,7 @@ export const pageMomentWords: PartWords<PageMomentWords> = {
     scheduleNamed: '„{page}“ planen',
     comes: 'Erscheint {when}',
     notCome: 'Nicht veröffentlicht: {when}',
+    wasToCome: '{words} · Geplant war {when}',
   },
   fr: {
     byItselfHint:
@@ -43,6 +47,7 @@ export const pageMomentWords: PartWords<PageMomentWords> = {
     scheduleNamed: 'Planifier « {page} »',
     comes: 'Paraît {when}',
     notCome: 'Non publiée {when}',
+    wasToCome: '{words} · Elle devait paraître {when}',
   },
 }
 
@@ -53,4 +58,10 @@ export function sayMoment(
   name = momentName,
 ): string {
   return say(outcome === null ? 'comes' : 'notCome', { when: name(at, say.language) })
+}
+
+/** What is said when a page is removed: its moment goes along, and comes back with it. */
+export function sayRemoved(words: string, moment: { readonly at: string } | undefined, language: UiLanguage): string {
+  if (!moment) return words
+  return sayPart(pageMomentWords, language)('wasToCome', { words, when: momentName(moment.at, language) })
 }

@@ -2,6 +2,8 @@ import type { Page, Site } from '@mimar/document'
 import { useEffect, useRef, useState } from 'react'
 import { useCatalog, useEditing } from '../../desk/editing.ts'
 import { linksTo } from '../../places/page-links.ts'
+import { ofPage, pageSchedules } from '../../state/page-schedules.ts'
+import { sayRemoved } from '../../words/page-moment.ts'
 import type { PartSay } from '../../words/words.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
@@ -112,7 +114,11 @@ export function PageDetails({ page, site, language, say, back, open, step }: Pro
             if (whyStays) return
             back()
             if (linksTo(site, page, catalog).length > 0) editor.show({ dialog: { kind: 'remove-page', page: page.id } })
-            else removePage(editor, page, { links: null, visitors: null }, say('removed'))
+            else {
+              const moment = ofPage(page.id)(pageSchedules.getState())
+              const words = sayRemoved(say('removed'), moment, say.language)
+              removePage(editor, page, { links: null, visitors: null }, words)
+            }
           }}
         >
           <ListIcon icon="remove" />
