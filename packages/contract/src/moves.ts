@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type { Frozen } from './frozen.ts'
+import { MAX_PAGE_SCHEDULES } from './schedule.ts'
 import { statisticsSettingsSchema } from './statistics.ts'
 
 /** So many minutes a permission to bring a site waits for its first use. */
@@ -48,6 +49,8 @@ const moveStepSchema = z.discriminatedUnion('step', [
     people: z.array(line).max(100),
     enquiries: line,
     schedule: line.nullable(),
+    /** Servers of an earlier version know of none. */
+    pageSchedules: z.array(line).max(MAX_PAGE_SCHEDULES).optional(),
   }),
   z.object({ ...step('finish') }),
   z.object({ ...step('drop') }),

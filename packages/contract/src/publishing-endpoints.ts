@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { publishProgressSchema } from './history.ts'
-import { scheduleAnswerSchema, scheduleChangeSchema } from './schedule.ts'
+import { MAX_PAGE_SCHEDULES, scheduleAnswerSchema, scheduleChangeSchema } from './schedule.ts'
 import { errorSchema, goLiveSchema, publishAnswerSchema, publishSchema, releaseSchema } from './schemas.ts'
 
 /** Publishing: now, later, and which release is live. */
@@ -36,7 +36,8 @@ export const publishingEndpoints = {
   readSchedule: {
     method: 'GET',
     path: '/sites/:id/schedule',
-    summary: 'When the site is to be published, or what became of it; and what visitors read now.',
+    summary:
+      'When the site is to be published, and pages of it by themselves, or what became of it; and what visitors read now.',
     answers: { 200: scheduleAnswerSchema },
   },
   setSchedule: {
@@ -51,6 +52,19 @@ export const publishingEndpoints = {
     method: 'DELETE',
     path: '/sites/:id/schedule',
     summary: 'Nothing is published at that moment; what became of an earlier one is forgotten.',
+    answers: { 204: 'nothing' },
+  },
+  setPageSchedule: {
+    method: 'PUT',
+    path: '/sites/:id/pages/:page/schedule',
+    summary: `Shows one page of the draft at a moment to come and publishes it by itself, as it is then, while all else stays as visitors read it; in place of the moment it had. 409: nothing is published yet that it could join, or ${MAX_PAGE_SCHEDULES} pages wait already; 422: that moment has passed.`,
+    body: scheduleChangeSchema,
+    answers: { 200: scheduleAnswerSchema, 409: errorSchema, 422: errorSchema },
+  },
+  cancelPageSchedule: {
+    method: 'DELETE',
+    path: '/sites/:id/pages/:page/schedule',
+    summary: 'The page is not published at its moment; what became of an earlier one is forgotten.',
     answers: { 204: 'nothing' },
   },
 } as const satisfies { readonly [name: string]: Endpoint }

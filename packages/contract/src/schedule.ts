@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Frozen } from './frozen.ts'
 
+/** So many pages of a site may wait for a moment of their own. */
+export const MAX_PAGE_SCHEDULES = 100
+
 /** When a site is to be published, or what became of it when that moment came. */
 export const scheduleSchema = z.object({
   at: z.string(),
@@ -10,17 +13,26 @@ export const scheduleSchema = z.object({
   who: z.string(),
   /** null: it is still to come. */
   outcome: z.enum(['published', 'stopped', 'failed']).nullable(),
-  /** What stopped it: errors that had to be fixed, or somebody who may not publish any more. */
-  why: z.enum(['errors', 'not-allowed']).nullable(),
+  /**
+   * What stopped it: errors that had to be fixed, somebody who may not publish any more; of a page also that nothing of the site was
+   * published yet, or that it did not fit what visitors read.
+   */
+  why: z.enum(['errors', 'not-allowed', 'nothing-live', 'part-refused']).nullable(),
   /** How many errors that were. */
   errors: z.int().min(0),
   endedAt: z.string().nullable(),
 })
 export type ScheduleEntry = Frozen<z.infer<typeof scheduleSchema>>
 
+/** The same of a page that is shown and published by itself. */
+const pageScheduleSchema = scheduleSchema.extend({ page: z.string() })
+export type PageScheduleEntry = Frozen<z.infer<typeof pageScheduleSchema>>
+
 /** With what visitors read now, which a schedule may have changed. */
 export const scheduleAnswerSchema = z.object({
   schedule: scheduleSchema.nullable(),
+  /** Of the pages that the draft has, those that come last first. */
+  pages: z.array(pageScheduleSchema),
   publishedRevision: z.int().min(0).nullable(),
   publishedAhead: z.int().min(0),
 })

@@ -3,10 +3,14 @@ import { useStore } from 'zustand'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import type { MenuItem } from '../kit/menu.ts'
 import { MenuList } from '../kit/menu-list.view.tsx'
+import { ofPage, pageSchedules } from '../state/page-schedules.ts'
 import { publishStateOf } from '../state/save-state.ts'
+import { momentName } from '../words/moment-name.ts'
+import { pageMomentWords, sayMoment } from '../words/page-moment.ts'
+import { sayPart } from '../words/words.ts'
 import { discardChanges } from './discard.ts'
 import { usePublishWords } from './say.ts'
-import { momentName, sayNotPublished, schedule } from './schedule.ts'
+import { sayNotPublished, schedule } from './schedule.ts'
 import { useBarWords } from './use-bar-words.ts'
 
 /** What can be done beside publishing; only what works now. */
@@ -60,6 +64,16 @@ function useScheduleItem(): MenuItem {
   return hint ? { ...item, hint } : item
 }
 
+/** The page that is looked at, shown and published by itself at a moment to come. */
+function usePageMomentItem(page: string, reason: string | undefined): MenuItem {
+  const { editor, say: main } = useEditing()
+  const entry = useStore(pageSchedules, ofPage(page))
+  const say = sayPart(pageMomentWords, main.language)
+  const run = () => editor.show({ dialog: { kind: 'schedule', page } })
+  const item = { id: 'schedule-page', label: say('schedulePage'), reason, run }
+  return entry ? { ...item, hint: sayMoment(entry, say) } : item
+}
+
 /** One page, or one language alone: of what is looked at. */
 function usePartItems(hasChanges: boolean): readonly MenuItem[] {
   const editing = useEditing()
@@ -71,9 +85,11 @@ function usePartItems(hasChanges: boolean): readonly MenuItem[] {
   const { say: main } = editing
   const press = (part: Part) => import('./publish-part.ts').then(({ pressPart }) => pressPart(editing, part))
   const offline = isOffline ? main('publishWaits') : undefined
+  const pageMoment = usePageMomentItem(page, isLive ? undefined : say('onlyAfterFirst'))
   const reason = isLive ? (hasChanges ? offline : main('upToDateWhy')) : say('onlyAfterFirst')
   return [
     { id: 'only-page', label: say('onlyPage'), reason, run: () => void press({ page }) },
+    pageMoment,
     { id: 'only-language', label: say('onlyLanguage'), reason, run: () => void press({ language }) },
   ]
 }

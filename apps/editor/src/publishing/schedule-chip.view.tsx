@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import { publishIcons } from '../kit/publish-icons.ts'
+import { pageSchedules } from '../state/page-schedules.ts'
+import { momentName } from '../words/moment-name.ts'
 import styles from './publish-bar.module.css'
-import { momentName, readSchedule, sayNotPublished, schedule } from './schedule.ts'
+import { readSchedule, sayNotPublished, schedule, soonestOf } from './schedule.ts'
 import { useBarWords } from './use-bar-words.ts'
 
 /** So long after its moment a publish is asked about, and again while it is under way. */
@@ -43,6 +45,7 @@ export function ScheduleChip({ isPhone }: { readonly isPhone: boolean }) {
 function useSchedule(): void {
   const { editor, server, say } = useEditing()
   const entry = useStore(schedule, (state) => state.entry)
+  const pages = useStore(pageSchedules, ({ entries }) => entries)
   const isDone = useEditorState(({ publishing }) => publishing.kind === 'done')
   useEffect(() => {
     const asking = new AbortController()
@@ -56,8 +59,9 @@ function useSchedule(): void {
     return () => asking.abort()
   }, [editor, server, say, isDone])
   useEffect(() => {
-    if (!entry || entry.outcome !== null) return
-    const pause = Math.max(0, Date.parse(entry.at) - Date.now()) + AFTER_MS
+    const next = soonestOf(entry, pages)
+    if (next === undefined) return
+    const pause = Math.max(0, Date.parse(next) - Date.now()) + AFTER_MS
     let timer = setTimeout(ask, Math.min(pause, LONGEST_MS))
     function ask() {
       readSchedule({ editor, server, say }).catch(() => {
@@ -65,5 +69,5 @@ function useSchedule(): void {
       })
     }
     return () => clearTimeout(timer)
-  }, [editor, server, say, entry])
+  }, [editor, server, say, entry, pages])
 }

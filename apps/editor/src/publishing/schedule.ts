@@ -2,28 +2,42 @@ import type { ScheduleAnswer, ScheduleEntry } from '@mimar/contract'
 import { createStore } from 'zustand/vanilla'
 import type { Editing } from '../desk/editing.ts'
 import { requestsOf } from '../server/publishing.ts'
+import { pageSchedules } from '../state/page-schedules.ts'
+import { momentName } from '../words/moment-name.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
 import { type BarWords, barWords } from './bar-words.ts'
+import { isLate } from './lateness.ts'
 
 /** When the site is to be published, or why it was not; null while there is nothing to say. */
 export const schedule = createStore((): { readonly entry: ScheduleEntry | null } => ({ entry: null }))
 
-/** Done so much later than planned, it is told. */
-const LATE_MS = 120_000
-
 type Around = Pick<Editing, 'editor' | 'server' | 'say'>
 
-/** Asks how it stands with the schedule; what has come about since is told. */
+/** Asks how it stands with the schedules of the site and its pages; what has come about since is told. */
 export async function readSchedule(around: Around): Promise<void> {
-  await tell(around, await requestsOf(around.server).schedule())
+  const { schedule: entry, pages, ...live } = await requestsOf(around.server).schedule()
+  learnLive(around.editor, live)
+  await Promise.all([tell(around, entry), tellOfPages(around, pages)])
 }
 
-async function tell(
-  { editor, server, say: main }: Around,
-  { schedule: entry, ...live }: ScheduleAnswer,
-): Promise<void> {
+/** What is told of a page at its moment is loaded with the first that comes. */
+async function tellOfPages(around: Around, pages: ScheduleAnswer['pages']): Promise<void> {
+  const before = pageSchedules.getState().entries
+  const isKnown = ({ page, endedAt }: (typeof pages)[number]) =>
+    before.some((one) => one.page === page && one.endedAt === endedAt)
+  const news = pages.filter((one) => one.outcome !== null && !isKnown(one))
+  pageSchedules.setState({ entries: pages.filter(({ outcome }) => outcome !== 'published') })
+  if (news.length > 0) await import('./page-news.ts').then(({ tellPageNews }) => tellPageNews(around, news))
+}
+
+/** When the next publish at a moment comes, of the site or of a page; undefined: none. */
+export function soonestOf(site: ScheduleEntry | null, pages: readonly ScheduleEntry[]): string | undefined {
+  const toCome = [...(site ? [site] : []), ...pages].filter(({ outcome }) => outcome === null)
+  return toCome.map(({ at }) => at).toSorted()[0]
+}
+
+async function tell({ editor, server, say: main }: Around, entry: ScheduleEntry | null): Promise<void> {
   const before = schedule.getState().entry
-  learnLive(editor, live)
   if (entry?.outcome !== 'published') {
     schedule.setState({ entry })
     if (entry?.outcome && before?.endedAt !== entry.endedAt) tellBadNews({ editor, say: main }, entry)
@@ -32,9 +46,8 @@ async function tell(
   schedule.setState({ entry: null })
   const say = sayPart(barWords, main.language)
   const { at, endedAt } = entry
-  const isLate = Date.parse(endedAt ?? at) - Date.parse(at) > LATE_MS
   const times = { when: momentName(at, say.language), done: momentName(endedAt ?? at, say.language) }
-  editor.notify(say(isLate ? 'scheduleLate' : 'schedulePublished', times))
+  editor.notify(say(isLate(entry) ? 'scheduleLate' : 'schedulePublished', times))
   // It has been told; who may only look cannot make it forgotten.
   await requestsOf(server)
     .cancelSchedule()
@@ -42,7 +55,7 @@ async function tell(
 }
 
 /** What visitors read may have changed in another window, or by the hand of another. */
-function learnLive(editor: Around['editor'], live: Omit<ScheduleAnswer, 'schedule'>): void {
+function learnLive(editor: Around['editor'], live: Omit<ScheduleAnswer, 'schedule' | 'pages'>): void {
   const { opened, publishing } = editor.store.getState()
   if (!opened || publishing.kind === 'busy') return
   const isKnown = opened.publishedRevision === live.publishedRevision && opened.publishedAhead === live.publishedAhead
@@ -60,16 +73,6 @@ export function sayNotPublished({ at, why, errors }: ScheduleEntry, say: PartSay
   const when = momentName(at, say.language)
   if (why === 'errors') return say('scheduleStopped', { when, n: errors })
   return say(why === 'not-allowed' ? 'scheduleNotAllowed' : 'scheduleFailed', { when })
-}
-
-/** A moment as people say it, where this browser is. */
-export function momentName(at: string, language: string): string {
-  const moment = new Date(at)
-  const isThisYear = moment.getFullYear() === new Date().getFullYear()
-  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  }).format(moment)
 }
 
 /** The zone that times here are in, with what it is off by at that moment. */

@@ -1,13 +1,19 @@
 import { isPublished } from '@mimar/document'
 import type { EntryPage } from '@mimar/render/entries'
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
-import { useCatalog, useEditing, useMay } from '../desk/editing.ts'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { FilterField } from '../kit/filter-field.view.tsx'
 import { listIcons } from '../kit/list-icons.ts'
+import { publishIcons } from '../kit/publish-icons.ts'
 import { stepAt } from '../kit/walking.ts'
 import { foundEntries, isLong } from '../places/found-entries.ts'
+import { requestsOf } from '../server/publishing.ts'
+import { ofPage, pageSchedules } from '../state/page-schedules.ts'
 import { entrySearchWords } from '../words/entry-search.ts'
 import { isolated } from '../words/isolated.ts'
+import { shortMomentName } from '../words/moment-name.ts'
+import { pageMomentWords, sayMoment, sayRemoved } from '../words/page-moment.ts'
 import { sayPart } from '../words/words.ts'
 import styles from './entries.module.css'
 import { sayEntries } from './entry-words.ts'
@@ -27,6 +33,7 @@ export function EntryRowList({ entries, language, go }: Props) {
   const { say: main } = useEditing()
   const say = sayEntries(main.language)
   const saySearch = sayPart(entrySearchWords, main.language)
+  useMoments()
   const [query, setQuery] = useState('')
   const [most, setMost] = useState(STEP)
   const list = useRef<HTMLUListElement>(null)
@@ -84,20 +91,22 @@ const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLEle
 
 const titleOf = ({ title }: EntryPage, language: string) => title[language] ?? Object.values(title)[0] ?? ''
 
-/** An entry: a press opens its page, the button behind it takes it away. */
+/** An entry: a press opens its page, the buttons behind it choose when it appears and take it away. */
 function EntryRow({ entry, language, go }: Pick<Props, 'language' | 'go'> & { readonly entry: EntryPage }) {
   const { editor, say: main } = useEditing()
   const say = sayEntries(main.language)
   const catalog = useCatalog()
   const mayRemove = useMay('design-site')
   const title = titleOf(entry, language) || say('untitled')
+  const hasMoment = useStore(pageSchedules, (all) => ofPage(entry.page.id)(all) !== undefined)
   const remove = (row: HTMLElement | null) => {
     // The row goes with its entry: the focus is to stay in the list, or above it.
     const beside = [row?.nextElementSibling, row?.previousElementSibling]
     const next = beside.find((one) => one?.querySelector('[data-entry-row]'))
     const field = row?.closest('[data-entries]')?.querySelector<HTMLElement>('input')
     ;(next?.querySelector<HTMLElement>('[data-entry-row]') ?? field)?.focus()
-    removeEntry(editor, entry.page, catalog, say('removed'))
+    const moment = ofPage(entry.page.id)(pageSchedules.getState())
+    removeEntry(editor, entry.page, catalog, sayRemoved(say('removed'), moment, main.language))
   }
   return (
     <li className={styles.row}>
@@ -105,6 +114,7 @@ function EntryRow({ entry, language, go }: Pick<Props, 'language' | 'go'> & { re
         type="button"
         className={styles.entry}
         data-entry-row=""
+        data-moment={hasMoment || undefined}
         aria-keyshortcuts={mayRemove ? 'Delete' : undefined}
         onClick={() => go(entry)}
         onKeyDown={(event) => {
@@ -115,12 +125,15 @@ function EntryRow({ entry, language, go }: Pick<Props, 'language' | 'go'> & { re
         }}
       >
         <bdi lang={language}>{title}</bdi>
-        <small>{isPublished(entry.page) ? entry.day : say('draft')}</small>
+        <small>
+          <EntryState entry={entry} />
+        </small>
       </button>
+      <MomentButton entry={entry} title={title} />
       {mayRemove && (
         <button
           type="button"
-          className={styles.remove}
+          className={`${styles.act} ${styles.remove}`}
           aria-label={say('remove', { title: isolated(title) })}
           title={say('remove', { title: isolated(title) })}
           data-remove-entry=""
@@ -131,4 +144,47 @@ function EntryRow({ entry, language, go }: Pick<Props, 'language' | 'go'> & { re
       )}
     </li>
   )
+}
+
+/** When it appears by itself; else its day, or that it is a draft. */
+function EntryState({ entry: { page, day } }: { readonly entry: EntryPage }) {
+  const { language } = useEditing().say
+  const moment = useStore(pageSchedules, ofPage(page.id))
+  if (moment) return sayMoment(moment, sayPart(pageMomentWords, language), shortMomentName)
+  return isPublished(page) ? day : sayEntries(language)('draft')
+}
+
+/** The way to the moment at which the entry appears by itself. */
+function MomentButton({ entry, title }: { readonly entry: EntryPage; readonly title: string }) {
+  const { editor, say: main } = useEditing()
+  const say = sayPart(pageMomentWords, main.language)
+  const mayPublish = useMay('publish-site')
+  if (!mayPublish) return null
+  return (
+    <button
+      type="button"
+      className={styles.act}
+      aria-label={say('scheduleNamed', { page: isolated(title) })}
+      title={say('scheduleNamed', { page: isolated(title) })}
+      aria-haspopup="dialog"
+      data-schedule-entry=""
+      onClick={() => editor.show({ dialog: { kind: 'schedule', page: entry.page.id } })}
+      dangerouslySetInnerHTML={{ __html: publishIcons.clock }}
+    />
+  )
+}
+
+/** Who may not publish hears of moments here alone; guests are told of none. */
+function useMoments(): void {
+  const { server } = useEditing()
+  const isGuest = useEditorState(({ opened }) => opened?.facts.account.guest !== undefined)
+  const isTold = useMay('publish-site')
+  useEffect(() => {
+    if (isTold || isGuest) return
+    const learn = ({ pages }: Awaited<ReturnType<ReturnType<typeof requestsOf>['schedule']>>) =>
+      pageSchedules.setState({ entries: pages.filter(({ outcome }) => outcome !== 'published') })
+    requestsOf(server)
+      .schedule()
+      .then(learn, () => undefined)
+  }, [server, isGuest, isTold])
 }

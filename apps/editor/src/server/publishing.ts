@@ -25,6 +25,9 @@ export function requestsOf({ client, site }: Pick<Server, 'client' | 'site'>) {
       client.ask('PUT /sites/:id/schedule', { body: wanted }),
     /** Also forgets what became of the last one. */
     cancelSchedule: () => client.ask('DELETE /sites/:id/schedule'),
+    setPageSchedule: (page: string, wanted: Pick<ScheduleEntry, 'at' | 'timeZone'>) =>
+      client.ask('PUT /sites/:id/pages/:page/schedule', { at: { page }, body: wanted }),
+    cancelPageSchedule: (page: string) => client.ask('DELETE /sites/:id/pages/:page/schedule', { at: { page } }),
     shareLinks: () => itemsOf(client.ask('GET /sites/:id/share-links')),
     /** A link for so many days, to look where nothing else is said; 0 days are one's own preview. */
     makeShareLink: (asked: Sharing) => client.ask('POST /sites/:id/share-links', { body: asked }),

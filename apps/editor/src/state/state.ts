@@ -115,7 +115,9 @@ export type PanelName = 'sections' | 'pages' | 'theme' | 'languages'
 /** What covers the page for a while; one at a time. */
 export type DialogName = Dialog['kind']
 type Dialog =
-  | { readonly kind: 'settings' | 'preview' | 'share' | 'history' | 'help' | 'library' | 'schedule' | 'new-page' }
+  | { readonly kind: 'settings' | 'preview' | 'share' | 'history' | 'help' | 'library' | 'new-page' }
+  /** When the draft is published, or one page by itself. */
+  | { readonly kind: 'schedule'; readonly page?: PageId }
   /** What leads to the page, and what becomes of that. */
   | { readonly kind: 'remove-page'; readonly page: PageId }
   /** `isNew`: visitors read the site for the first time. */

@@ -82,7 +82,7 @@ export class Archives {
         releases: new ReleaseStore(database),
       },
       ...{ members: new MemberStore(database), messages: new MessageStore(database) },
-      schedules: new ScheduleStore(database),
+      ...{ schedules: new ScheduleStore(database), pageSchedules: new ScheduleStore(database, 'page') },
       ...{ enquiries: new EnquirySettingsStore(database), savedReplies: new SavedReplyStore(database) },
       letters: new LetterStore(database),
     }

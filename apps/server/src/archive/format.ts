@@ -1,4 +1,4 @@
-import { answersSchema, enquirySettingsSchema } from '@mimar/contract'
+import { answersSchema, enquirySettingsSchema, MAX_PAGE_SCHEDULES } from '@mimar/contract'
 import { z } from 'zod'
 import { StartRefusal } from '../refusal.ts'
 
@@ -48,6 +48,8 @@ export const enquiriesSchema = z.object({
 
 /** A publish that is still to come. */
 export const scheduleSchema = z.object({ at: time, timeZone: z.string().regex(/^[A-Za-z0-9_+/-]{1,64}$/) })
+/** Pages that are still to be shown and published by themselves. */
+export const pageSchedulesSchema = z.array(scheduleSchema.extend({ page: short })).max(MAX_PAGE_SCHEDULES)
 
 const headSchema = z.object({ kind: z.literal(KIND), format: z.int().min(1) })
 
@@ -59,6 +61,7 @@ const manifestSchema = headSchema.extend({
   /** How its messages come and are kept, where messages are in the file; confirmations to senders stay off until somebody wants them. */
   enquiries: enquiriesSchema.optional(),
   schedule: scheduleSchema.nullable(),
+  pageSchedules: pageSchedulesSchema.optional(),
   /** What is never in such a file, or was left out, in plain words. */
   without: z.array(short).max(20),
   files: z.array(z.object({ name: short, size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })).max(100_000),

@@ -39,7 +39,7 @@ interface Recipe extends Mixture {
 }
 
 /** What a manifest says of a site, and what its pictures are called (SHA-256). */
-export interface About extends Pick<ArchiveManifest, 'site' | 'schedule' | 'enquiries'> {
+export interface About extends Pick<ArchiveManifest, 'site' | 'schedule' | 'pageSchedules' | 'enquiries'> {
   readonly pictures: readonly Sent[]
   /** Files that are no pictures. */
   readonly files: readonly Sent[]
@@ -102,14 +102,14 @@ export async function readArchive(
 }
 
 /** A picture is called by its bytes; one that the manifest tells otherwise of was changed on the way. */
-function aboutOf({ site, schedule, enquiries, files }: ArchiveManifest): About {
+function aboutOf({ site, schedule, pageSchedules, enquiries, files }: ArchiveManifest): About {
   const below = (folder: string): Sent[] => {
     const some = files.filter(({ name }) => name.startsWith(folder))
     const changed = some.find(({ name, sha256 }) => name !== folder + sha256)
     if (changed) throw damaged(changed.name)
     return some.map(({ sha256, size }) => ({ hash: sha256, size }))
   }
-  return { site, schedule, enquiries, pictures: below(PICTURES), files: below(FILES), sent: below(SENT) }
+  return { site, schedule, pageSchedules, enquiries, pictures: below(PICTURES), files: below(FILES), sent: below(SENT) }
 }
 
 /** Every change, the newest first, in the form that is stored. */

@@ -73,6 +73,13 @@ async function aLivingHotel(dialect: Dialect): Promise<Installation> {
     at: '2999-01-01T00:00:00.000Z',
     timeZone: 'UTC',
   })
+  const ofPages = new ScheduleStore(installation.database, 'page')
+  for (const [page, at] of [
+    [site.pages[1]!.id, '2999-02-01T00:00:00.000Z'],
+    ['gone', '2999-02-01T00:00:00.000Z'],
+  ] as const) {
+    await ofPages.put({ site: 'hotel', page, account: owner.id, at, timeZone: 'Asia/Damascus' })
+  }
   return installation
 }
 
@@ -168,6 +175,10 @@ async function isSame(before: Installation, after: Installation): Promise<void> 
   expect(people).toMatchObject([{ role: 'owner' }, { email: 'lina@example.com', role: 'editor' }])
   const schedule = await new ScheduleStore(after.database).find('hotel')
   expect(schedule).toMatchObject({ at: '2999-01-01T00:00:00.000Z', ending: null })
+  // [COLL-13] What was to be published by itself still is, where the page is there.
+  const ofPages = await new ScheduleStore(after.database, 'page').ofSite('hotel')
+  const [, page] = (await after.sites.read('hotel'))!.site.pages
+  expect(ofPages).toMatchObject([{ page: page!.id, at: '2999-02-01T00:00:00.000Z', timeZone: 'Asia/Damascus' }])
 }
 
 /** What was answered is not sent again, and what was learnt counts on, under the key of the new server. */

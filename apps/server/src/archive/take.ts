@@ -242,7 +242,7 @@ class Taking {
       people: parts.has('people') ? arrived.people.filter(({ email }) => email !== owner.email).map(memberOf) : [],
       messages: parts.has('messages') ? await inSlices(messagesOf(arrived)) : [],
       enquiries: parts.has('messages') ? about.enquiries : undefined,
-      schedule: scheduleOf(about),
+      ...schedulesToCome(about, site),
       changes: changesInThread({ path, signal }),
     }
     signal?.throwIfAborted()
@@ -294,8 +294,16 @@ async function isPublishable(site: Site, catalog: Renderer['catalog']): Promise<
 }
 
 /** A moment that has passed on the way is not made up for. */
-function scheduleOf({ schedule }: About): About['schedule'] {
-  return schedule && Date.parse(schedule.at) > clock.now() ? schedule : null
+function schedulesToCome(
+  { schedule, pageSchedules = [] }: About,
+  { pages }: Site,
+): Pick<WholeSite, 'schedule' | 'pageSchedules'> {
+  const isToCome = ({ at }: { readonly at: string }) => Date.parse(at) > clock.now()
+  const isThere = (page: string) => pages.some(({ id }) => id === page)
+  return {
+    schedule: schedule && isToCome(schedule) ? schedule : null,
+    pageSchedules: pageSchedules.filter((one) => isToCome(one) && isThere(one.page)),
+  }
 }
 
 /** Nobody becomes an owner by a file. */

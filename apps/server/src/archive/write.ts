@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { answersSchema } from '@mimar/contract'
+import { answersSchema, MAX_PAGE_SCHEDULES } from '@mimar/contract'
 import { type Catalog, exportInSteps, type Site } from '@mimar/document'
 import { ZipFile } from 'yazl'
 import type { Blobs } from '../blobs/blobs.ts'
@@ -18,7 +18,7 @@ import type { MemberStore } from '../store/members.store.ts'
 import type { MessageStore } from '../store/messages.store.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
 import type { SavedReplyStore } from '../store/saved-replies.store.ts'
-import type { ScheduleStore } from '../store/schedules.store.ts'
+import type { Schedule, ScheduleStore } from '../store/schedules.store.ts'
 import type { SiteRow } from '../store/sites.store.ts'
 import { giveWay, indentedInSlices, inSlices } from '../turns.ts'
 import {
@@ -45,6 +45,7 @@ export interface Sources {
   readonly members: MemberStore
   readonly messages: MessageStore
   readonly schedules: ScheduleStore
+  readonly pageSchedules: ScheduleStore
   readonly enquiries: EnquirySettingsStore
   readonly savedReplies: SavedReplyStore
   readonly letters: LetterStore
@@ -97,7 +98,7 @@ class Writing {
 
   async run(): Promise<void> {
     const { row, site, revision, parts } = this.#wish
-    const { schedules, version } = this.#sources
+    const { version } = this.#sources
     for (const { hash } of Object.values(site.media)) if (hash) this.#pictures.add(hash)
     for (const hash of filesNamedIn(site, this.#sources.catalog)) this.#pictures.add(hash)
     await this.#add(ENTRIES.site, indentedInSlices(await inSlices(exportInSteps(site, this.#sources.catalog))))
@@ -109,15 +110,14 @@ class Writing {
     for (const part of ['pictures', 'history', 'people', 'messages'] as const) {
       if (!parts.has(part)) this.#left.push(part)
     }
-    const schedule = await schedules.find(row.id)
-    const isToCome = schedule !== undefined && schedule.ending === null
+    const { schedule, pageSchedules } = await schedulesOf(row.id, this.#sources)
     const manifest: ArchiveManifest = {
       ...manifestHead(this.#files.map(({ name }) => name)),
       madeBy: version,
       madeAt: this.#madeAt.toISOString(),
       site: { id: row.id, slug: row.slug, revision: parts.has('history') ? revision : 0, liveRelease },
       ...(parts.has('messages') && { enquiries: await enquiriesOf(row.id, this.#sources) }),
-      schedule: isToCome ? { at: new Date(schedule.at).toISOString(), timeZone: schedule.timeZone } : null,
+      ...{ schedule, ...(pageSchedules.length > 0 && { pageSchedules }) },
       without: this.#left,
       files: this.#files,
     }
@@ -259,6 +259,18 @@ export async function releaseLines(site: string, revision: number, { releases }:
     }),
   )
   return { lines, live: lines[known.findIndex(({ id }) => id === live)] }
+}
+
+/** What is still to be published at a moment: the draft, and pages by themselves. */
+export async function schedulesOf(site: string, from: Pick<Sources, 'schedules' | 'pageSchedules'>) {
+  const momentOf = ({ at, timeZone }: Schedule) => ({ at: new Date(at).toISOString(), timeZone })
+  const schedule = await from.schedules.find(site)
+  const toCome = (await from.pageSchedules.ofSite(site)).filter(({ ending }) => ending === null)
+  const ofPages = toCome.flatMap((one) => (one.page === null ? [] : [{ page: one.page, ...momentOf(one) }]))
+  return {
+    schedule: schedule && schedule.ending === null ? momentOf(schedule) : null,
+    pageSchedules: ofPages.slice(0, MAX_PAGE_SCHEDULES),
+  }
 }
 
 /** Short texts together: each that is passed on alone costs more than what is in it. */

@@ -13,6 +13,7 @@ const KINDS: { readonly [table: string]: JobKind | undefined } = {
   webhook_calls: 'calls',
   invitation_mails: 'invitations',
   schedule_mails: 'notices',
+  page_schedule_mails: 'notices',
   letter_mails: 'letters',
   account_mails: 'account-mails',
   cdn_purges: 'cdn-purges',

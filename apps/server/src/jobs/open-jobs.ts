@@ -21,6 +21,7 @@ interface Foundations {
   readonly purging: Pick<Purging, 'wake'>
   readonly indexing: Pick<Indexing, 'wake'>
   readonly schedules: Schedules
+  readonly pageSchedules: Schedules
   readonly collector: Collector
   readonly metrics: Metrics
   readonly pictureWork: () => readonly ReturnType<Encoder['standing']>[]
@@ -35,6 +36,7 @@ export function openJobs({
   purging,
   indexing,
   schedules,
+  pageSchedules,
   ...rest
 }: Foundations): Jobs {
   const nameOf = async (site: string) => (await siteStore.find(site))?.name ?? site
@@ -46,6 +48,7 @@ export function openJobs({
   }
   const jobs = new Jobs()
   jobs.add(...deliveryJobs({ database, nameOf, wake }), publishJobs({ database, schedules, nameOf }))
+  jobs.add(publishJobs({ database, schedules: pageSchedules, nameOf, of: 'page' }))
   jobs.add(pictureJobs(rest.pictureWork, nameOf), cleanUpJobs(rest.collector))
   rest.metrics.watch('mimar_jobs', () => jobs.samples())
   return jobs

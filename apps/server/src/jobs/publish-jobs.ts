@@ -8,36 +8,38 @@ interface Options {
   readonly database: Database
   readonly schedules: Pick<Schedules, 'tryNow' | 'forgetEnded'>
   readonly nameOf: (site: string) => Promise<string>
+  /** Whether whole drafts are published, or pages by themselves. */
+  readonly of?: 'site' | 'page'
 }
 
-const PREFIX = 'publish-'
+const PREFIXES = { site: 'publish-', page: 'page-publish-' }
 
 /** Publishes at moments to come. One that waits for its moment is its owner's: nobody has it done earlier. */
-export function publishJobs({ database, schedules, nameOf }: Options): JobSource {
-  const store = new ScheduleStore(database)
-  const idOf = ({ site }: Schedule) => PREFIX + site
+export function publishJobs({ database, schedules, nameOf, of = 'site' }: Options): JobSource {
+  const store = new ScheduleStore(database, of)
+  const prefix = PREFIXES[of]
   const tellOf = async (schedule: Schedule): Promise<Job> => {
     const history = schedule.attempts > 0 ? await store.attempts(schedule) : []
     const isStopped = schedule.ending !== null
     return jobOf({
-      ...{ id: idOf(schedule), kind: 'publish', sites: [await nameOf(schedule.site)], siteCount: 1 },
+      ...{ id: prefix + schedule.id, kind: 'publish', sites: [await nameOf(schedule.site)], siteCount: 1 },
       state: isStopped ? 'stopped' : history.length > 0 ? 'failing' : 'waiting',
       ...{ tries: schedule.attempts, mostTries: PUBLISH_ATTEMPTS, history, error: history[0]?.error ?? '' },
       ...{ nextAt: schedule.dueAt, mayTry: history.length > 0, mayDismiss: isStopped },
     })
   }
-  const siteOf = (id: string) => (id.startsWith(PREFIX) ? id.slice(PREFIX.length) : undefined)
+  const scheduleOf = (id: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : undefined)
   return {
     list: async () => Promise.all((await store.open()).map(tellOf)),
     async tryNow(id) {
-      const site = siteOf(id)
-      return site !== undefined && schedules.tryNow(site)
+      const known = scheduleOf(id)
+      return known !== undefined && schedules.tryNow(known)
     },
     async dismiss(id) {
-      const site = siteOf(id)
-      const schedule = site === undefined ? undefined : await store.find(site)
-      if (site === undefined || !schedule?.ending) return false
-      await schedules.forgetEnded(site)
+      const known = scheduleOf(id)
+      const schedule = known === undefined ? undefined : await store.find(known)
+      if (!schedule?.ending) return false
+      await schedules.forgetEnded(schedule.id)
       return true
     },
   }

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { MOST_IN_A_STEP, type MoveState, type MoveStep } from '@mimar/contract'
-import { enquiriesOf, hashesOfDeed, messageLines, peopleOf, releaseLines, type Sources } from '../archive/write.ts'
+import {
+  enquiriesOf,
+  hashesOfDeed,
+  messageLines,
+  peopleOf,
+  releaseLines,
+  type Sources,
+  schedulesOf,
+} from '../archive/write.ts'
 import { bytesOf } from '../blobs/pieces.ts'
 import { filesNamedIn } from '../media/files/site-files.ts'
 import type { Sites } from '../sites/sites.ts'
@@ -28,6 +36,7 @@ type From = Pick<
   | 'messages'
   | 'letters'
   | 'schedules'
+  | 'pageSchedules'
   | 'enquiries'
   | 'savedReplies'
 > & { readonly siteStore: SiteStore; readonly sites: Pick<Sites, 'read'> }
@@ -101,15 +110,13 @@ export class LeavingSite {
     await this.#sendChanges(revision, late)
     await this.#sendMessages(late)
     const { live } = await releaseLines(this.#site, revision, this.#from)
-    const schedule = await this.#from.schedules.find(this.#site)
-    const isToCome = schedule !== undefined && schedule.ending === null
     const facts = {
       revision,
       live: live ? { revision: live.revision, at: live.at } : null,
       pictures: [...this.#pictures].map(([hash, size]) => ({ hash, size })),
       people: await peopleOf(this.#site, this.#from),
       enquiries: await enquiriesOf(this.#site, this.#from),
-      schedule: isToCome ? { at: new Date(schedule.at).toISOString(), timeZone: schedule.timeZone } : null,
+      ...(await schedulesOf(this.#site, this.#from)),
     }
     const { state } = await this.#other.step({ step: 'ready', ...facts }, late)
     return state === 'ready'

@@ -48,6 +48,7 @@ async function toldOf({ sites, messages, database, people, publishing }: Install
     people: (await people.members.list('hotel')).map(({ email, role }) => `${email} ${role}`),
     releases: (await publishing.list('hotel')).map(({ revision, createdAt }) => `${revision} ${createdAt}`),
     schedule: (await new ScheduleStore(database).find('hotel'))?.at,
+    ofPages: (await new ScheduleStore(database, 'page').ofSite('hotel')).map(({ page, at }) => `${page} ${at}`),
   }
 }
 
@@ -69,6 +70,8 @@ describe.each(dialects)('$name', (dialect) => {
     await new EnquirySettingsStore(here.database).save('hotel', settings, clock.date().toISOString())
     const later = { site: 'hotel', account: here.owner.id, at: '2999-01-01T00:00:00.000Z', timeZone: 'UTC' }
     await new ScheduleStore(here.database).put(later)
+    const [home] = (await here.sites.read('hotel'))!.site.pages
+    await new ScheduleStore(here.database, 'page').put({ ...later, page: home!.id })
     const counted = new StatisticsStore(here.database)
     await counted.save('hotel', { isCounted: true, keepMonths: 12, timeZone: 'Asia/Damascus' })
     const kinds = new Map([['page', new Map([['/', { views: 5, visits: 2 }]])]])
@@ -117,6 +120,8 @@ describe.each(dialects)('$name', (dialect) => {
     expect(await uploads.where('hash', 'in', [hashOf(REFERRAL), hashOf(FORGOTTEN)]).execute()).toEqual([])
     expect(arrived.enquiries).toEqual(left.enquiries)
     expect([arrived.schedule, left.schedule]).toEqual([before.schedule, undefined])
+    expect([arrived.ofPages, left.ofPages]).toEqual([before.ofPages, []])
+    expect(before.ofPages).toHaveLength(1)
     expect(arrived.people).toEqual(['owner@localhost owner', 'lina@example.com editor'])
     expect((await there.people.members.list('hotel'))[1]).toMatchObject({ isInvited: true })
     expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(

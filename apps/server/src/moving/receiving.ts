@@ -7,6 +7,7 @@ import {
   enquiriesSchema,
   historyLine,
   messageLine,
+  pageSchedulesSchema,
   personLine,
   releaseLine,
   scheduleSchema,
@@ -115,11 +116,13 @@ export async function receiveRelease({ site: id }: Place, { release }: Step<'rel
 }
 
 /** What is put in with the switch. */
-export function waitingFacts({ people, enquiries, schedule, live }: Step<'ready'>): WaitingFacts {
+export function waitingFacts(step: Step<'ready'>): WaitingFacts {
+  const { people, enquiries, schedule, pageSchedules, live } = step
   return {
     people: people.map((line) => memberOf(checked(personLine, line))),
     enquiries: checked(enquiriesSchema, enquiries),
     schedule: schedule && checked(scheduleSchema, schedule),
+    pageSchedules: pageSchedules && checked(pageSchedulesSchema, pageSchedules),
     live,
   }
 }

@@ -10,7 +10,7 @@ import type { StandingRelease } from './standing.ts'
 
 interface Options {
   readonly releases: Pick<Releases, 'publishOn'>
-  readonly store: Pick<ReleaseStore, 'find'>
+  readonly store: Pick<ReleaseStore, 'find' | 'liveOf'>
   readonly sites: Pick<Sites, 'read'>
   readonly moments: Pick<Moments, 'at'>
   readonly history: HistoryStore
@@ -30,6 +30,18 @@ export class Mixtures {
   /** Publishes one part; what visitors read already makes no release. Undefined while nothing is published. */
   publish(id: string, part: Part): Promise<ReleaseRow | undefined> {
     return this.#options.releases.publishOn(id, (standing) => this.#plan(id, part, standing))
+  }
+
+  /**
+   * What visitors read, and what they would read with a part of a draft: the same object where that is the same. Undefined while
+   * nothing is published.
+   */
+  async wouldBe(id: string, draft: Site, part: Part) {
+    const release = await this.#options.store.liveOf(id)
+    const read = release === null ? undefined : await this.siteOf(id, release)
+    if (!read) return undefined
+    const live = withConstantsOf(draft, read.site)
+    return { live, site: await inSlices(mixedInSteps(live, draft, part, this.#options.catalog)) }
   }
 
   /** A whole draft with those parts of later ones that are in a release: a publish that waited does not take them back. */

@@ -193,7 +193,9 @@ describe.each(dialects)('$name', (dialect) => {
     clock.now += 48 * HOUR
     await schedules.wake()
     expect(published).toEqual([])
-    expect((await ask('GET')).json()).toEqual({ schedule: null, publishedRevision: null, publishedAhead: 0 })
+    expect((await ask('GET')).json()).toEqual({
+      ...{ schedule: null, pages: [], publishedRevision: null, publishedAhead: 0 },
+    })
   })
 
   test('[U39] who may no longer publish the site does not publish it later either', async () => {

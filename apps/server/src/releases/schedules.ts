@@ -1,8 +1,6 @@
-import type { Site } from '@mimar/document'
 import { clock } from '../clock.ts'
 import { JOB_LEASE, whileHeld } from '../sharing/while-held.ts'
-import type { Sites } from '../sites/sites.ts'
-import type { Ending, Schedule, ScheduleStore, StopReason } from '../store/schedules.store.ts'
+import type { Ending, NewSchedule, Schedule, ScheduleStore, StopReason } from '../store/schedules.store.ts'
 
 const MINUTE = 60_000
 /** After so many attempts that failed it is given up. */
@@ -10,20 +8,19 @@ export const PUBLISH_ATTEMPTS = 5
 /** How long it is waited at most before looking again: another server may have been told of an earlier moment. */
 const LOOKS_EVERY = MINUTE
 
+/** Why what was due was not published; null when it was, 'gone' where there is nothing to publish any more. */
+export type Came = StopReason | 'gone' | null
+
 interface Options {
   readonly store: ScheduleStore
-  readonly sites: Pick<Sites, 'read'>
-  readonly publish: (id: string, site: Site, revision: number) => Promise<unknown>
-  readonly mayPublish: (site: string, account: string) => Promise<boolean>
-  /** The codes of what stops a publish. */
-  readonly errorsIn: (site: Site) => Promise<readonly string[]>
+  readonly publish: (due: Schedule) => Promise<Came>
   /** Sends the mails that tell of bad news; undefined where none are sent. */
   readonly sendMails?: (() => void) | undefined
   readonly onFailure: (failure: unknown) => void
   readonly now?: (() => number) | undefined
 }
 
-/** Publishes sites at the moment their owners chose, or as soon after it as there is a server. */
+/** Publishes sites, or pages, at the moment their owners chose, or as soon after it as there is a server. */
 export class Schedules {
   readonly #options: Options
   readonly #now: () => number
@@ -37,32 +34,37 @@ export class Schedules {
     this.#now = options.now ?? clock.now
   }
 
-  read(site: string): Promise<Schedule | undefined> {
-    return this.#options.store.find(site)
+  read(id: string): Promise<Schedule | undefined> {
+    return this.#options.store.find(id)
+  }
+
+  /** All of a site, those that come last first. */
+  ofSite(site: string): Promise<readonly Schedule[]> {
+    return this.#options.store.ofSite(site)
   }
 
   /** False when that moment has passed. */
-  async set(schedule: Pick<Schedule, 'site' | 'account' | 'timeZone'>, at: Date): Promise<boolean> {
+  async set(schedule: Omit<NewSchedule, 'at'>, at: Date): Promise<boolean> {
     if (at.getTime() <= this.#now()) return false
     await this.#options.store.put({ ...schedule, at: at.toISOString() })
     if (this.#isStarted) void this.wake()
     return true
   }
 
-  cancel(site: string): Promise<void> {
-    return this.#options.store.remove(site)
+  cancel(id: string): Promise<void> {
+    return this.#options.store.remove(id)
   }
 
-  /** Has the publish of a site that failed tried now, also when it was given up; false where there is none. */
-  async tryNow(site: string): Promise<boolean> {
-    const isThere = await this.#options.store.dueNow(site, new Date(this.#now()).toISOString())
+  /** Has a publish that failed tried now, also when it was given up; false where there is none. */
+  async tryNow(id: string): Promise<boolean> {
+    const isThere = await this.#options.store.dueNow(id, new Date(this.#now()).toISOString())
     if (isThere) void this.wake()
     return isThere
   }
 
   /** The last outcome is no news any more. */
-  forgetEnded(site: string): Promise<void> {
-    return this.#options.store.removeEnded(site)
+  forgetEnded(id: string): Promise<void> {
+    return this.#options.store.removeEnded(id)
   }
 
   /** From now on moments are waited for; what was missed is done at once. */
@@ -117,8 +119,9 @@ export class Schedules {
 
   async #attempt(due: Schedule): Promise<void> {
     try {
-      const reason = await this.#publish(due)
-      await this.#end(due, reason ? 'stopped' : 'published', reason)
+      const came = await this.#options.publish(due)
+      if (came === 'gone') await this.#options.store.drop(due)
+      else await this.#end(due, came ? 'stopped' : 'published', came)
     } catch (failure) {
       this.#options.onFailure(failure)
       const isLast = due.attempts >= PUBLISH_ATTEMPTS
@@ -130,18 +133,6 @@ export class Schedules {
 
   #after(pause: number): string {
     return new Date(this.#now() + pause).toISOString()
-  }
-
-  /** Why it was not published; null when it was. */
-  async #publish({ site: id, account }: Schedule): Promise<StopReason | null> {
-    const { sites, publish, mayPublish, errorsIn } = this.#options
-    if (!(await mayPublish(id, account))) return { why: 'not-allowed', errors: [] }
-    const draft = await sites.read(id)
-    if (!draft) return null
-    const errors = await errorsIn(draft.site)
-    if (errors.length > 0) return { why: 'errors', errors }
-    await publish(id, draft.site, draft.revision)
-    return null
   }
 
   async #end(due: Schedule, outcome: Ending['outcome'], reason: StopReason | null): Promise<void> {

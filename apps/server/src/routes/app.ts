@@ -48,6 +48,7 @@ import { moveRoutes } from './moves.ts'
 import { offerRoutes } from './offers.ts'
 import { operationRoutes } from './operations.ts'
 import { organisationRoutes } from './organisation.ts'
+import { pageScheduleRoutes } from './page-schedules.ts'
 import type { Parts } from './parts.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { peopleRoutes } from './people.ts'
@@ -109,7 +110,7 @@ export function createApp(parts: Parts): FastifyInstance {
       sitesRoutes(api, parts)
       operationRoutes(api, parts)
       releaseRoutes(api, parts)
-      scheduleRoutes(api, parts)
+      for (const routes of [scheduleRoutes, pageScheduleRoutes]) routes(api, parts)
       historyRoutes(api, parts)
       unpublishedRoutes(api, parts)
       shareLinkRoutes(api, parts)

@@ -35,6 +35,7 @@ const bodies: { readonly [name: string]: readonly object[] } = {
   publish: [{ page: 'home' }, { language: 'en' }],
   goLive: [{ release: 'any' }],
   setSchedule: [{ at: '2999-01-01T00:00:00Z', timeZone: 'UTC' }],
+  setPageSchedule: [{ at: '2999-01-01T00:00:00Z', timeZone: 'UTC' }],
   changeMessage: [{ isRead: true, folder: 'spam' }],
   noteMessage: [{ note: 'Called back', before: '' }],
   setWebhook: [{ address: 'https://example.com/hook' }],

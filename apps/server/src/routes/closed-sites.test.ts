@@ -89,6 +89,7 @@ describe.each(dialects)('$name', (dialect) => {
       ['POST', `${SITE}/releases`, {}],
       ['POST', `${SITE}/copies`, {}],
       ['PUT', `${SITE}/schedule`, { at: '2999-01-01T00:00:00Z', timeZone: 'UTC' }],
+      ['PUT', `${SITE}/pages/home/schedule`, { at: '2999-01-01T00:00:00Z', timeZone: 'UTC' }],
       ['PUT', `${SITE}/address`, { slug: 'elsewhere' }],
     ] as const) {
       expect((await ask(method, url, 'owner', body)).json()).toMatchObject({ status: 409, code: 'site-taken-down' })

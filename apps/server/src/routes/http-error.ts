@@ -10,6 +10,8 @@ const statuses = {
   'text-required': 422,
   'beyond-limits': 422,
   'moment-passed': 422,
+  'page-missing': 404,
+  'too-many-schedules': 409,
   'slug-malformed': 400,
   'slug-taken': 409,
   'slug-reserved': 409,

@@ -70,6 +70,7 @@ const who: { readonly [Name in keyof typeof endpoints]: Who } = {
   ...{ markSpam: 'EO', markWanted: 'EO', readSpamWords: 'EO', takeSpamWordBack: 'EO' },
   ...{ sendTestEnquiry: 'EO', setMailbox: 'O' },
   ...{ publish: 'DO', goLive: 'DO', setSchedule: 'DO', cancelSchedule: 'DO' },
+  ...{ setPageSchedule: 'DO', cancelPageSchedule: 'DO' },
   ...{ listShareLinks: 'DO', revokeShareLink: 'DO', reopenShareLink: 'DO' },
   ...{
     readEnquirySettings: 'O',

@@ -99,6 +99,8 @@ describe.each(dialects)('$name', (dialect) => {
     const { ask, offer, parts } = await open()
     await ask('POST', '/api/v1/sites/hotel/share-links', 'salma', { days: 7 })
     await ask('PUT', '/api/v1/sites/hotel/schedule', 'salma', { at: '2999-01-01T00:00:00Z', timeZone: 'UTC' })
+    const ofHome = { site: 'hotel', page: 'home', account: 'salma', timeZone: 'UTC' }
+    await parts.pageSchedules.set(ofHome, new Date('2999-01-01T00:00:00Z'))
     await parts.database.query
       .insertInto('webhooks')
       .values({ site: 'hotel', address: 'https://salma.example', secret: 'x' })
@@ -107,6 +109,7 @@ describe.each(dialects)('$name', (dialect) => {
     await ask('POST', TAKE, 'nour', {})
     expect((await ask('GET', '/api/v1/sites/hotel/share-links', 'nour')).json()).toEqual([])
     expect(await parts.schedules.read('hotel')).toBeUndefined()
+    expect(await parts.pageSchedules.ofSite('hotel')).toEqual([])
     expect(await parts.database.query.selectFrom('webhooks').select('site').execute()).toEqual([])
   })
 

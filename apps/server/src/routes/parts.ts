@@ -120,7 +120,9 @@ export interface Parts {
   readonly starters: Starters
   readonly publishing: Publishing
   readonly schedules: Schedules
-  readonly mixtures: Pick<Mixtures, 'publish' | 'siteOf'>
+  /** The same of pages by themselves. */
+  readonly pageSchedules: Schedules
+  readonly mixtures: Pick<Mixtures, 'publish' | 'siteOf' | 'wouldBe'>
   readonly domains: Domains
   readonly levels: Pick<Levels, 'reached'>
   readonly drawing: CanvasDrawing

@@ -1,5 +1,5 @@
 import { endpoints, type PublishAnswer, type ReleaseEntry } from '@mimar/contract'
-import { type Part, Problem } from '@mimar/document'
+import { isPublished, type Part, Problem } from '@mimar/document'
 import type { FastifyInstance } from 'fastify'
 import { Unpublishable } from '../releases/unpublishable.ts'
 import { siteFor, spend } from './guard.ts'
@@ -18,6 +18,7 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts): void {
     const publishing = isPart(part) ? publishPart(row.id, part, parts) : publish(row.id, parts)
     const release = await publishing.catch(refused)
     await parts.schedules.forgetEnded(row.id)
+    await forgetPages(row.id, part, parts)
     return reply.code(201).send(live(release, row.slug, parts))
   })
 
@@ -53,7 +54,20 @@ function live(release: Release, slug: string, { settings }: Parts): PublishAnswe
   }
 }
 
-function isPart(wanted: Part | Readonly<Record<string, never>>): wanted is Part {
+/** What was to be published by itself and was not is no news once somebody has published it. */
+async function forgetPages(id: string, part: Wanted, { pageSchedules, sites }: Parts): Promise<void> {
+  const ended = (await pageSchedules.ofSite(id)).filter(({ ending }) => ending !== null)
+  if (ended.length === 0 || (isPart(part) && !('page' in part))) return
+  const shown = async () => (await sites.read(id))?.site.pages.filter(isPublished).map((page) => page.id) ?? []
+  const known = new Set(isPart(part) && 'page' in part ? [part.page] : await shown())
+  for (const { id: schedule, page } of ended) {
+    if (page !== null && known.has(page)) await pageSchedules.forgetEnded(schedule)
+  }
+}
+
+type Wanted = Part | Readonly<Record<string, never>>
+
+function isPart(wanted: Wanted): wanted is Part {
   return 'page' in wanted || 'language' in wanted
 }
 

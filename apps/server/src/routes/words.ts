@@ -10,6 +10,7 @@ import { moveSentences } from './move-words.ts'
 import { organisationSentences } from './organisation-words.ts'
 import { passkeySentences } from './passkey-words.ts'
 import { runningSentences } from './running-words.ts'
+import { scheduleSentences } from './schedule-words.ts'
 import { sendingSentences } from './sending-words.ts'
 import { tenantSentences } from './tenant-words.ts'
 
@@ -20,6 +21,7 @@ export type Spoken = (typeof LANGUAGES)[number]
 /** Sentences of the server, by permanent code. Arabic, Turkish, German and French were written, not looked up. */
 const sentences = {
   ...sendingSentences,
+  ...scheduleSentences,
   ...letterSentences,
   ...closedSentences,
   ...formSentences,
@@ -179,13 +181,6 @@ const sentences = {
     tr: 'Bu dosya, sunucunun bir site için sakladığından fazlasını içeriyor. Hiçbir şey içe aktarılmadı; sunucuyu yönetenden daha çok yer isteyin.',
     de: 'Diese Datei enthält mehr, als dieser Server für eine Website aufhebt. Nichts wurde importiert; bitten Sie den Betreiber um mehr Platz.',
     fr: 'Ce fichier contient plus que ce que ce serveur garde pour un site. Rien n’a été importé ; demandez plus de place à l’hébergeur.',
-  },
-  'moment-passed': {
-    en: 'This moment has passed. Choose a later one.',
-    ar: 'مضت هذه اللحظة. اختر وقتاً لاحقاً.',
-    tr: 'O an geçti. Daha ileri bir zaman seçin.',
-    de: 'Dieser Moment ist vorbei. Wählen Sie einen späteren.',
-    fr: 'Ce moment est passé. Choisissez-en un plus tardif.',
   },
   'message-missing': {
     en: 'This message does not exist, or was erased.',

@@ -11,6 +11,7 @@ import { foldedEmail } from './folded-email.ts'
 import { inBatches } from './in-batches.ts'
 import { insertAssets, type Mixture } from './releases.store.ts'
 import { removeHalf } from './remove-site.ts'
+import { pageScheduleId } from './schedules.store.ts'
 import type { Listed } from './sites.store.ts'
 import { snapshotRow } from './snapshot.ts'
 import { packAgainst } from './stored-difference.ts'
@@ -24,6 +25,12 @@ export interface DrawnRelease extends Mixture {
   readonly delta: Delta
   /** All its files, where it stands so far from the last such list. */
   readonly files?: Delta | undefined
+}
+
+/** A publish that is still to come. */
+interface ArchivedSchedule {
+  readonly at: string
+  readonly timeZone: string
 }
 
 /** A whole site that is to be stored. */
@@ -41,7 +48,9 @@ export interface WholeSite {
   readonly messages: readonly ArchivedMessage[]
   /** How messages come and are kept; undefined where the file does not say. */
   readonly enquiries: ArchivedEnquiries | undefined
-  readonly schedule: { readonly at: string; readonly timeZone: string } | null
+  readonly schedule: ArchivedSchedule | null
+  /** Of pages that are to be published by themselves; undefined where the file says nothing of them. */
+  readonly pageSchedules?: readonly (ArchivedSchedule & { readonly page: string })[] | undefined
   /** All changes in any order, each as its row has it. */
   readonly changes: AsyncIterable<readonly Change[]>
 }
@@ -155,7 +164,7 @@ async function insertReleases(query: Query, whole: WholeSite): Promise<string | 
 
 /** Gives it to its owner: from here on it is a site like any other. */
 async function finishSite(transaction: Transaction<Tables>, whole: WholeSite, live?: string): Promise<void> {
-  const { site, owner, schedule } = whole
+  const { site, owner } = whole
   const standing = whole.live && {
     live_release: live ?? null,
     published_revision: whole.live.revision,
@@ -174,23 +183,28 @@ async function finishSite(transaction: Transaction<Tables>, whole: WholeSite, li
     .values({ account: owner, site: site.id, role: 'owner', agreed_at: at })
     .execute()
   await insertPeople(transaction, whole)
-  if (schedule) await insertSchedule(transaction, whole, schedule)
+  await insertSchedules(transaction, whole)
 }
 
 interface Owned extends Pick<WholeSite, 'owner'> {
   readonly site: Pick<Site, 'id'>
 }
 
-export async function insertSchedule(
+/** In the name of its owner here. */
+export async function insertSchedules(
   transaction: Transaction<Tables>,
-  { site, owner }: Owned,
-  { at, timeZone }: NonNullable<WholeSite['schedule']>,
+  { site: { id: site }, owner, schedule, pageSchedules = [] }: Owned & Pick<WholeSite, 'schedule' | 'pageSchedules'>,
 ): Promise<void> {
-  const open = { attempts: 0, outcome: null, reason: null, ended_at: null }
-  await transaction
-    .insertInto('schedules')
-    .values({ site: site.id, account: owner, at, time_zone: timeZone, due_at: at, ...open })
-    .execute()
+  const rowOf = ({ at, timeZone }: ArchivedSchedule) => {
+    const open = { attempts: 0, outcome: null, reason: null, ended_at: null }
+    return { site, account: owner, at, time_zone: timeZone, due_at: at, ...open }
+  }
+  if (schedule) await transaction.insertInto('schedules').values(rowOf(schedule)).execute()
+  for (const one of pageSchedules) {
+    const named = { id: pageScheduleId(site, one.page), page: one.page }
+    const row = transaction.insertInto('page_schedules').values({ ...named, ...rowOf(one) })
+    await row.onConflict((conflict) => conflict.doNothing()).execute()
+  }
 }
 
 /** By their addresses, invited: nobody becomes a member by a file. Who has no account yet gets one, and comes in by an owner's link. */

@@ -1,7 +1,7 @@
 // Sites that another installation brings: nobody sees one before the word of that installation, and one that has come stays (0127).
 import type { Selectable, Transaction, UpdateQueryBuilder, UpdateResult } from 'kysely'
 import { clock } from '../clock.ts'
-import { insertPeople, insertSchedule, type WholeSite } from './archive.store.ts'
+import { insertPeople, insertSchedules, type WholeSite } from './archive.store.ts'
 import { type ArchivedEnquiries, insertEnquiries } from './archive-messages.ts'
 import { keepArrived } from './arriving-pictures.store.ts'
 import type { Database } from './database.ts'
@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts'
 export type Arrival = Selectable<Tables['site_arrivals']>
 
 /** What is put in together with the switch. */
-export interface WaitingFacts extends Pick<WholeSite, 'people' | 'schedule'> {
+export interface WaitingFacts extends Pick<WholeSite, 'people' | 'schedule' | 'pageSchedules'> {
   readonly enquiries: ArchivedEnquiries | undefined
   readonly live: { readonly revision: number; readonly at: string } | null
 }
@@ -202,7 +202,7 @@ async function bringIn(
   { site, account }: Coming,
   facts: WaitingFacts,
 ): Promise<void> {
-  const { live, people, schedule, enquiries } = facts
+  const { live, people, enquiries } = facts
   const standing = live === null ? {} : await standingOf(transaction, site, live)
   const half = transaction
     .updateTable('sites')
@@ -214,7 +214,7 @@ async function bringIn(
   await transaction.insertInto('members').values({ account, site, role: 'owner', agreed_at: at }).execute()
   const owned = { site: { id: site }, owner: account }
   await insertPeople(transaction, { ...owned, people })
-  if (schedule) await insertSchedule(transaction, owned, schedule)
+  await insertSchedules(transaction, { ...owned, ...facts })
   if (enquiries) await insertEnquiries(transaction, site, enquiries)
 }
 

@@ -1,6 +1,7 @@
 // Archive and takedown: sites that visitors no longer read while all of them stays.
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from './database.ts'
+import { removeSchedules } from './schedules.store.ts'
 import type { Tables } from './tables.ts'
 
 /** Whether visitors may be shown anything of a site: nobody has put it away or taken it down. */
@@ -35,7 +36,7 @@ export class ClosedSiteStore {
         .set({ archived_at: now.toISOString(), archived_by: by })
         .where('archived_at', 'is', null)
         .execute()
-      await transaction.deleteFrom('schedules').where('site', '=', site).execute()
+      await removeSchedules(transaction, site)
     })
   }
 
@@ -53,7 +54,7 @@ export class ClosedSiteStore {
     return this.#query.transaction().execute(async (transaction) => {
       const down = { down_at: now.toISOString(), down_by: by, down_reason: reason }
       const taken = await transaction.updateTable('sites').set(down).where('id', '=', site).executeTakeFirst()
-      await transaction.deleteFrom('schedules').where('site', '=', site).execute()
+      await removeSchedules(transaction, site)
       return taken.numUpdatedRows > 0n
     })
   }

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Account } from './accounts.store.ts'
 import type { Database } from './database.ts'
 import { removeSite } from './remove-site.ts'
+import { removeSchedules } from './schedules.store.ts'
 import type { Tables } from './tables.ts'
 
 type Owner = Pick<Account, 'id' | 'givenBy'>
@@ -45,7 +46,7 @@ export class DeletedSiteStore {
         .where('id', '=', site)
         .execute()
       await move(transaction, site, 'members', 'deleted_members')
-      await transaction.deleteFrom('schedules').where('site', '=', site).execute()
+      await removeSchedules(transaction, site)
     })
   }
 

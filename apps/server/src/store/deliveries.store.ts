@@ -39,6 +39,7 @@ export const deliveries = {
   webhook_calls: ofMessage,
   invitation_mails: sql<string>`site`,
   schedule_mails: sql<string>`message`,
+  page_schedule_mails: sql<string>`(select page_schedules.site from page_schedules where page_schedules.id = message)`,
   account_mails: sql<string>`email`,
   // One cache is told of all sites together.
   cdn_purges: sql<string>`'cdn'`,

@@ -116,7 +116,7 @@ export class DepartureStore {
       if (settled.numUpdatedRows === 0n) return
       const archived = { archived_at: clock.date().toISOString(), archived_by: by, leads_to: there.address }
       await transaction.updateTable('sites').set(archived).where('id', '=', site).execute()
-      for (const table of ['schedules', 'site_offers'] as const) {
+      for (const table of ['schedules', 'page_schedules', 'site_offers'] as const) {
         await transaction.deleteFrom(table).where('site', '=', site).execute()
       }
     })

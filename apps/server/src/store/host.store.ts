@@ -36,7 +36,9 @@ const DAY_MS = 86_400_000
 const ownerOf = sql<
   string | null
 >`(select min(accounts.email) from members inner join accounts on accounts.id = members.account where members.site = sites.id and members.role = 'owner')`
-const failedOf = sql<boolean>`exists (select 1 from schedules where schedules.site = sites.id and schedules.outcome in ('failed', 'stopped'))`
+const failedIn = (table: 'schedules' | 'page_schedules') =>
+  sql<boolean>`exists (select 1 from ${sql.table(table)} s where s.site = sites.id and s.outcome in ('failed', 'stopped'))`
+const failedOf = sql<boolean>`(${failedIn('schedules')} or ${failedIn('page_schedules')})`
 const unreadOf = sql.raw(
   "messages.read_at is null and messages.erased_at is null and messages.folder = 'inbox' and messages.kind <> 'complaint'",
 )

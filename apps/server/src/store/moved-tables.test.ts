@@ -12,6 +12,7 @@ const TABLES: { readonly [table: string]: string } = {
   letters: 'moves',
   members: 'moves',
   schedules: 'moves',
+  page_schedules: 'moves',
   enquiry_settings: 'moves',
   saved_replies: 'moves',
   site_uploads: 'moves',

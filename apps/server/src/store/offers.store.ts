@@ -120,7 +120,7 @@ async function handOver(transaction: Transaction<Tables>, site: string, { from, 
       .execute()
   const open = transaction.updateTable('share_links').set({ closed_at: at }).where('site', '=', site)
   await open.where('closed_at', 'is', null).execute()
-  for (const table of ['webhooks', 'mailboxes', 'schedules'] as const) {
+  for (const table of ['webhooks', 'mailboxes', 'schedules', 'page_schedules'] as const) {
     await transaction.deleteFrom(table).where('site', '=', site).execute()
   }
 }

@@ -14,7 +14,7 @@ const MANY = [
 /** What leads anybody to a site. */
 const OF_PEOPLE = [
   ...(['members', 'deleted_members', 'former_members', 'former_addresses'] as const),
-  ...(['share_links', 'schedules', 'domains'] as const),
+  ...(['share_links', 'schedules', 'page_schedules', 'domains'] as const),
 ]
 
 /** Takes a site away with everything that belongs to it, in slices: nobody sees it from the first of them on. */

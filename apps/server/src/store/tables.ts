@@ -3,6 +3,7 @@ import type { CdnTables } from './cdn-tables.ts'
 import type { IndexingTables } from './indexing-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoveTables } from './move-tables.ts'
+import type { ScheduleTables } from './schedule-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { StatisticsTables } from './statistics-tables.ts'
 import type { StorageTables } from './storage-tables.ts'
@@ -13,6 +14,7 @@ export interface Tables
     IndexingTables,
     MessageTables,
     MoveTables,
+    ScheduleTables,
     SignInTables,
     StatisticsTables,
     StorageTables {
@@ -319,25 +321,6 @@ export interface Tables
     /** What its maker calls it; may be empty. */
     name: Generated<string>
   }
-  /** The next publish of a site that was put off, or what became of the last. */
-  schedules: {
-    site: string
-    account: string
-    at: string
-    time_zone: string
-    /** When it is tried (again); null when it is over. */
-    due_at: string | null
-    attempts: number
-    /** null: it is still to come; 'published', 'stopped' or 'failed'. */
-    outcome: string | null
-    /** What stopped it, as JSON. */
-    reason: string | null
-    ended_at: string | null
-    /** The server that is at it just now. */
-    owner: Generated<string | null>
-  }
-  /** Mails that tell of a publish that did not come about: `message` is the site. */
-  schedule_mails: { message: string; attempts: number; due_at: string; owner: Generated<string | null> }
   font_files: { need: string; hash: string; size: number; wanted_on: string }
   /** Mails still to be sent to who was invited; `message` is the mail's own id. */
   invitation_mails: {

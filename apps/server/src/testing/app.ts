@@ -101,6 +101,7 @@ export async function testApp(
     onFailure: logFailure('A mail was not sent'),
   })
   await settings.ownDomains.open(new DomainStore(database))
+  const mixtures = { publish: async () => undefined, siteOf: async () => undefined, wouldBe: async () => undefined }
   let clock = 0
   const blobs = await openTestBlobs()
   const fileStore = new FileStore(database)
@@ -144,8 +145,8 @@ export async function testApp(
     drafts: { files: async () => new Map() },
     publishing,
     visitors: { find: async () => null, forgetAddresses: () => {}, partAt: async () => undefined },
-    ...openSchedules({ settings, database, siteStore, accounts, sites, publishing, ...messageOptions }),
-    mixtures: { publish: async () => undefined, siteOf: async () => undefined },
+    ...openSchedules({ settings, database, siteStore, accounts, sites, publishing, mixtures, ...messageOptions }),
+    mixtures,
     domains: openDomains({
       ...{ settings, database, siteStore, publishing },
       mixtures: { siteOf: async () => undefined },

@@ -2,6 +2,8 @@ import type { Page, Site } from '@mimar/document'
 import { useEffect, useRef, useState } from 'react'
 import { useCatalog, useEditing } from '../../desk/editing.ts'
 import { linksTo } from '../../places/page-links.ts'
+import { ofPage, pageSchedules } from '../../state/page-schedules.ts'
+import { sayRemoved } from '../../words/page-moment.ts'
 import type { PartSay } from '../../words/words.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
@@ -9,6 +11,7 @@ import { RowButton } from '../row-button.view.tsx'
 import { MetaField } from './meta-field.view.tsx'
 import { duplicatePage, removePage } from './page-acts.ts'
 import { PageAddressField } from './page-address.view.tsx'
+import { PageMoment } from './page-moment.view.tsx'
 import { PagePreview } from './page-preview.view.tsx'
 import { PageReads } from './page-reads.view.tsx'
 import styles from './pages.module.css'
@@ -86,6 +89,7 @@ export function PageDetails({ page, site, language, say, back, open, step }: Pro
       <PagePreview page={withTyped(page, language, typed)} site={site} language={language} say={say} />
       <PageReads page={page} />
       <Visibility page={page} say={say} />
+      <PageMoment page={page} />
       <Order {...{ page, site, say, step }} />
       <div className={styles.acts}>
         <button
@@ -110,7 +114,11 @@ export function PageDetails({ page, site, language, say, back, open, step }: Pro
             if (whyStays) return
             back()
             if (linksTo(site, page, catalog).length > 0) editor.show({ dialog: { kind: 'remove-page', page: page.id } })
-            else removePage(editor, page, { links: null, visitors: null }, say('removed'))
+            else {
+              const moment = ofPage(page.id)(pageSchedules.getState())
+              const words = sayRemoved(say('removed'), moment, say.language)
+              removePage(editor, page, { links: null, visitors: null }, words)
+            }
           }}
         >
           <ListIcon icon="remove" />

@@ -1,12 +1,15 @@
 import { isPublished, type Page } from '@mimar/document'
+import { useStore } from 'zustand'
 import { useEditing } from '../../desk/editing.ts'
 import { shownPath } from '../../places/page-path.ts'
+import { ofPage, pageSchedules } from '../../state/page-schedules.ts'
 import { isolated } from '../../words/isolated.ts'
 import { pageName } from '../../words/names.ts'
 import type { PartSay } from '../../words/words.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
 import { RowButton } from '../row-button.view.tsx'
+import { PageMomentLine } from './page-moment.view.tsx'
 import styles from './pages.module.css'
 import type { PageWords } from './words.ts'
 
@@ -33,6 +36,7 @@ export function PageRow(props: Props) {
   const { say: main } = useEditing()
   const name = props.name || pageName(main, page, language)
   const isHome = page.path === '/'
+  const moment = useStore(pageSchedules, ofPage(page.id))
   return (
     <li
       className={`${lists.row} ${styles.row}`}
@@ -62,9 +66,13 @@ export function PageRow(props: Props) {
         <span className={lists.title}>
           <bdi lang={isHome ? main.language : language}>{name}</bdi>
         </span>
-        <span className={`${lists.below} ${lists.address}`}>{shownPath(page.path)}</span>
+        {moment ? (
+          <PageMomentLine entry={moment} />
+        ) : (
+          <span className={`${lists.below} ${lists.address}`}>{shownPath(page.path)}</span>
+        )}
       </button>
-      {!isPublished(page) && (
+      {!isPublished(page) && !moment && (
         <span className={lists.tag} data-badge="hidden">
           <ListIcon icon="hidden" />
           {say('hidden')}

@@ -4,8 +4,10 @@ import { DialogFrame } from '../../desk/dialog-frame.view.tsx'
 import { useCatalog, useEditing, useEditorState } from '../../desk/editing.ts'
 import { linksTo, type PageLink } from '../../places/page-links.ts'
 import { shownPath } from '../../places/page-path.ts'
+import { ofPage, pageSchedules } from '../../state/page-schedules.ts'
 import { isolated } from '../../words/isolated.ts'
 import { pageName, templateName } from '../../words/names.ts'
+import { sayRemoved } from '../../words/page-moment.ts'
 import { sayPart } from '../../words/words.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
@@ -37,7 +39,8 @@ function RemovePage({ site, page }: { readonly site: Site; readonly page: Page }
   const remove = () => {
     close()
     const removal = { links: areOut ? ('out' as const) : { to }, visitors: leads ? to : null }
-    removePage(editor, page, removal, say(areOut ? 'gone' : 'led', { n: links.length }))
+    const words = say(areOut ? 'gone' : 'led', { n: links.length })
+    removePage(editor, page, removal, sayRemoved(words, ofPage(page.id)(pageSchedules.getState()), main.language))
   }
   const foot = (
     <>

@@ -40,6 +40,7 @@ export const ar: PublishWords = {
   scheduleCancel: 'إلغاء الجدولة',
   schedulePast: 'مضى هذا الوقت. اختر وقتًا لاحقًا.',
   scheduleNone: 'اختر التاريخ والوقت.',
+  scheduleFull: 'هناك 100 صفحة تنتظر موعدًا خاصًا بها. ألغِ جدولة إحداها أولًا.',
   scheduleDone: 'جُدول النشر: {when}',
   scheduleCancelled: 'أُلغيت الجدولة',
   scheduleProblems: {

@@ -39,6 +39,7 @@ export const de: PublishWords = {
   scheduleCancel: 'Planung aufheben',
   schedulePast: 'Diese Zeit ist vorbei. Wählen Sie eine spätere.',
   scheduleNone: 'Wählen Sie Datum und Uhrzeit.',
+  scheduleFull: 'Schon 100 Seiten warten auf einen eigenen Moment. Heben Sie zuerst die Planung einer Seite auf.',
   scheduleDone: 'Geplant: {when}',
   scheduleCancelled: 'Die Planung ist aufgehoben',
   scheduleProblems: {

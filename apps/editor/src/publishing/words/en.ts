@@ -34,6 +34,7 @@ export const en = {
   scheduleCancel: 'Cancel the schedule',
   schedulePast: 'That time has passed. Choose a later one.',
   scheduleNone: 'Choose a date and a time.',
+  scheduleFull: '100 pages wait for a moment of their own already. Cancel the schedule of one first.',
   scheduleDone: 'Scheduled: {when}',
   scheduleCancelled: 'The schedule is cancelled',
   scheduleProblems: {

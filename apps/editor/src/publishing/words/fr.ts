@@ -36,6 +36,7 @@ export const fr: PublishWords = {
   scheduleCancel: 'Annuler la planification',
   schedulePast: 'Ce moment est passé. Choisissez-en un plus tardif.',
   scheduleNone: 'Choisissez une date et une heure.',
+  scheduleFull: 'Déjà 100 pages attendent un moment à elles. Annulez d’abord la planification de l’une d’elles.',
   scheduleDone: 'Planifié : {when}',
   scheduleCancelled: 'La planification est annulée',
   scheduleProblems: {

@@ -33,6 +33,7 @@ export const tr: PublishWords = {
   scheduleCancel: 'Zamanlamayı iptal et',
   schedulePast: 'O zaman geçti. Daha ileri bir zaman seçin.',
   scheduleNone: 'Bir tarih ve saat seçin.',
+  scheduleFull: 'Zaten 100 sayfa kendi zamanını bekliyor. Önce birinin zamanlamasını iptal edin.',
   scheduleDone: 'Zamanlandı: {when}',
   scheduleCancelled: 'Zamanlama iptal edildi',
   scheduleProblems: {

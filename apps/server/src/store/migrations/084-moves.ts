@@ -26,7 +26,9 @@ export const moves: Migration = {
   name: '084-moves',
   async up(query) {
     await addTables(query)
-    await (isPostgres(query) ? guardInPostgres(query) : guardInSqlite(query))
+    if (isPostgres(query)) await addKeepingStill(query)
+    for (const held of MOVED) await keepStill(query, held)
+    await keepSitesStill(query)
   },
 }
 
@@ -64,27 +66,51 @@ async function addTables({ schema }: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** One writes at a time here, so what a trigger reads is how it is. */
-async function guardInSqlite(query: Kysely<Tables>): Promise<void> {
-  const now = "cast((julianday('now') - 2440587.5) * 86400000 as integer)"
-  const still = (site: string, isLasting: boolean) =>
-    `exists (select 1 from site_moves m where m.site = ${site} and (m.state = 'decided'${isLasting ? " or m.state = 'gone'" : ''} or (m.state = 'frozen' and m.frozen_until > ${now})))`
-  const guard = (name: string, event: string, when: string) =>
-    sql
-      .raw(`create trigger ${name} before ${event} when ${when} begin select raise(abort, 'site-is-moving'); end`)
-      .execute(query)
-  for (const { table, columns } of MOVED) {
-    const changed = columns ? `update of ${columns.join(', ')}` : 'update'
-    await guard(`still_${table}_added`, `insert on ${table}`, still('new.site', true))
-    await guard(`still_${table}_changed`, `${changed} on ${table}`, still('new.site', true))
-    await guard(`still_${table}_removed`, `delete on ${table}`, still('old.site', false))
+/** A table whose rows of a site stand still while it is handed over, and which of their columns people change; null: all. */
+interface Held {
+  readonly table: string
+  readonly columns: readonly string[] | null
+}
+
+/** Has rows of a table stand still with their site. */
+export async function keepStill(query: Kysely<Tables>, { table, columns }: Held): Promise<void> {
+  const changed = columns ? `update of ${columns.join(', ')}` : 'update'
+  if (isPostgres(query)) {
+    await guardInPostgres(query, `still_${table}`, 'insert or delete', table)
+    return guardInPostgres(query, `still_${table}_changed`, changed, table)
   }
-  await guard('still_sites', `update of ${OF_SITES.join(', ')} on sites`, still('new.id', false))
-  await guard('still_sites_removed', 'delete on sites', still('old.id', false))
+  await guardInSqlite(query, `still_${table}_added`, `insert on ${table}`, still('new.site', true))
+  await guardInSqlite(query, `still_${table}_changed`, `${changed} on ${table}`, still('new.site', true))
+  await guardInSqlite(query, `still_${table}_removed`, `delete on ${table}`, still('old.site', false))
+}
+
+const SQLITE_NOW = "cast((julianday('now') - 2440587.5) * 86400000 as integer)"
+
+/** One writes at a time in SQLite, so what a trigger reads is how it is. */
+const still = (site: string, isLasting: boolean) =>
+  `exists (select 1 from site_moves m where m.site = ${site} and (m.state = 'decided'${isLasting ? " or m.state = 'gone'" : ''} or (m.state = 'frozen' and m.frozen_until > ${SQLITE_NOW})))`
+
+async function guardInSqlite(query: Kysely<Tables>, name: string, event: string, when: string): Promise<void> {
+  await sql
+    .raw(`create trigger ${name} before ${event} when ${when} begin select raise(abort, 'site-is-moving'); end`)
+    .execute(query)
+}
+
+async function guardInPostgres(query: Kysely<Tables>, name: string, event: string, table: string): Promise<void> {
+  await sql
+    .raw(`create trigger ${name} before ${event} on ${table} for each row execute function keep_still()`)
+    .execute(query)
+}
+
+async function keepSitesStill(query: Kysely<Tables>): Promise<void> {
+  if (isPostgres(query))
+    return guardInPostgres(query, 'still_sites', `delete or update of ${OF_SITES.join(', ')}`, 'sites')
+  await guardInSqlite(query, 'still_sites', `update of ${OF_SITES.join(', ')} on sites`, still('new.id', false))
+  await guardInSqlite(query, 'still_sites_removed', 'delete on sites', still('old.id', false))
 }
 
 /** Whoever writes shares a lock of the site until it is stored; who freezes it waits for all of them. */
-async function guardInPostgres(query: Kysely<Tables>): Promise<void> {
+async function addKeepingStill(query: Kysely<Tables>): Promise<void> {
   await sql
     .raw(`
       create function refuse_moving(site_id text, is_lasting boolean) returns void language plpgsql as $$
@@ -110,13 +136,4 @@ async function guardInPostgres(query: Kysely<Tables>): Promise<void> {
         return new;
       end $$`)
     .execute(query)
-  const guard = (name: string, event: string, table: string) =>
-    sql
-      .raw(`create trigger ${name} before ${event} on ${table} for each row execute function keep_still()`)
-      .execute(query)
-  for (const { table, columns } of MOVED) {
-    await guard(`still_${table}`, 'insert or delete', table)
-    await guard(`still_${table}_changed`, columns ? `update of ${columns.join(', ')}` : 'update', table)
-  }
-  await guard('still_sites', `delete or update of ${OF_SITES.join(', ')}`, 'sites')
 }

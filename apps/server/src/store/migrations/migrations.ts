@@ -76,6 +76,7 @@ import { timesOfIndexPings } from './095-times-of-index-pings.ts'
 import { ownFiles } from './096-files.ts'
 import { sentFiles } from './097-sent-files.ts'
 import { placesOfServers } from './099-places-of-servers.ts'
+import { pageSchedules } from './100-page-schedules.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   ownFiles,
   sentFiles,
   placesOfServers,
+  pageSchedules,
 ]
