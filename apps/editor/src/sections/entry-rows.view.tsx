@@ -3,7 +3,7 @@ import type { EntryPage } from '@mimar/render/entries'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { useCatalog, useEditing, useMay } from '../desk/editing.ts'
 import { FilterField } from '../kit/filter-field.view.tsx'
-import { listIcons } from '../kit/list-icons.ts'
+import { RowButton } from '../kit/row-button.view.tsx'
 import { stepAt } from '../kit/walking.ts'
 import { foundEntries, isLong } from '../places/found-entries.ts'
 import { entrySearchWords } from '../words/entry-search.ts'
@@ -118,15 +118,11 @@ function EntryRow({ entry, language, go }: Pick<Props, 'language' | 'go'> & { re
         <small>{isPublished(entry.page) ? entry.day : say('draft')}</small>
       </button>
       {mayRemove && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={say('remove', { title: isolated(title) })}
-          title={say('remove', { title: isolated(title) })}
-          data-remove-entry=""
-          onClick={(event) => remove(event.currentTarget.closest('li'))}
-          // The shapes are constants of this program.
-          dangerouslySetInnerHTML={{ __html: listIcons.remove }}
+        <RowButton
+          icon="remove"
+          name={say('remove', { title: isolated(title) })}
+          isDanger
+          run={(button) => remove(button.closest('li'))}
         />
       )}
     </li>

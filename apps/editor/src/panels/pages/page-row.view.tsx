@@ -1,12 +1,12 @@
 import { isPublished, type Page } from '@mimar/document'
 import { useEditing } from '../../desk/editing.ts'
+import { RowButton } from '../../kit/row-button.view.tsx'
 import { shownPath } from '../../places/page-path.ts'
 import { isolated } from '../../words/isolated.ts'
 import { pageName } from '../../words/names.ts'
 import type { PartSay } from '../../words/words.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
-import { RowButton } from '../row-button.view.tsx'
 import styles from './pages.module.css'
 import type { PageWords } from './words.ts'
 
