@@ -90,6 +90,17 @@ for (const layout of ['ROW', 'SPLIT', 'STACKED', 'PILL'])
       }
   })
 
+test('[NAV-11] on the narrowest phones the week stays within the window', async ({ browser }) => {
+  for (const layout of ['ROW', 'PILL']) {
+    await layOut(layout)
+    const visited = await read(browser, 'fr/', { ...PHONE, viewport: { width: 320, height: 640 } })
+    await inBar(visited).locator('summary').tap()
+    const { x, width } = (await inBar(visited).locator('.navbar-panel').boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(8)
+    expect(x + width).toBeLessThanOrEqual(312)
+  }
+})
+
 test('[NAV-11] scrolled, the bar is as low as one without hours, and who comes by keys sees them all the same', async ({
   browser,
 }) => {
