@@ -106,7 +106,7 @@ test('[SEC-50] [EDIT-22] words of an answer are led to a page, stay so while one
   await german.publish.click()
   await expect(german.publish).toHaveAttribute('data-publish', 'done')
   const arabic = await german.published('Contact_us/')
-  expect(arabic).toContain('<p class="faq-answer">كل <a href="/Rooms/">الأسعار</a> هنا</p>')
+  expect(arabic).toContain('<p class="faq-answer" data-marked="">كل <a href="/Rooms/">الأسعار</a> هنا</p>')
   // What search engines are told is the words.
   expect(arabic).toContain('"text":"كل الأسعار هنا"')
   expect(await german.published('de/Contact_us/')).toContain('>Preise siehe <strong>hier</strong></p>')

@@ -111,7 +111,7 @@ interface AnswerProps extends Pick<Props, 'mark' | 'site'> {
 function Answer({ field, text, textMarks, className, mark, site }: AnswerProps) {
   if (text === '' && !mark.keepsEmpty) return null
   return (
-    <p className={className} {...mark(field)}>
+    <p className={className} data-marked={textMarks === '' ? undefined : ''} {...mark(field)}>
       <Marked site={site} text={text} textMarks={textMarks} />
     </p>
   )
