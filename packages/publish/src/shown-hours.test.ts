@@ -49,4 +49,12 @@ test('[SEC-23] [NAV-11] a page whose bars show no hours has nothing of them: nei
   const page = (site: Site) => String(filesOf(site).get('/en/')?.body)
   expect(page(barShows(true))).toMatch(/\.bar-hours/)
   expect(page(barShows(false))).not.toMatch(/bar-hours|navbar-hours|data-hours/)
+  const ways = [{ id: 'w', buttonText: { ar: 'اتصال', en: 'Call' }, buttonUrl: 'tel:+963112345678' }]
+  const phone = (showsHours: boolean) => {
+    const site = siteWith(false)
+    const bar = someSection('phone', 'PhoneBar', { ways, showsHours })
+    return String(filesOf({ ...site, pages: [...site.pages, somePage('/Call', [bar])] }).get('/en/Call/')?.body)
+  }
+  expect(phone(true)).toMatch(/\.phone-hours\[open\]/)
+  expect(phone(false)).not.toMatch(/phone-hours|bar-hours|z-index:35/)
 })
