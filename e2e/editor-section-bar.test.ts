@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import { closeEditors, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { bar, order, select } from './sections-in-editor.ts'
@@ -101,6 +102,64 @@ test('[U14] colours, side, picture and name of a section are chosen at its bar',
   await slider.dispatchEvent('change')
   await expect(page.locator('[data-act="undo"]')).toHaveAttribute('aria-label', 'Undo: background of “Hero”')
   await expect.poll(() => canvas.locator('[data-template="Header13"]').getAttribute('style')).toContain('0.8')
+})
+
+test('[U14] [SEC-51] where the bar is folded, picture, dimming and film behind a section are reached by keys', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Restaurant/?lang=en' })
+  const { page } = editor
+  await page.getByRole('radio', { name: 'Phone', exact: true }).click()
+  await select(editor, 'Header13')
+  const opener = bar(page).getByRole('button', { name: 'More', exact: true })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Background…' })).toBeVisible()
+  await page.keyboard.type('Background')
+  await page.keyboard.press('Enter')
+  const behind = page.getByRole('group', { name: 'Background', exact: true })
+  await expect(behind.getByRole('button', { name: 'Choose a picture…' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  const slider = behind.getByRole('slider', { name: 'Darken the picture' })
+  await expect(slider).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.locator('[data-act="undo"]')).toHaveAttribute('aria-label', 'Undo: background of “Hero”')
+  await expect(behind.getByRole('button', { name: 'Remove the picture' })).toBeVisible()
+  const film = behind.getByRole('group', { name: 'A short film over it, without sound' })
+  const send = film.getByRole('button', { name: 'Choose file' })
+  await send.focus()
+  await expect(send).toBeInViewport({ ratio: 1 })
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(behind).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Background…' })).toBeVisible()
+})
+
+test('[U14] [SEC-51] on a phone picture, dimming and film behind a section stand in its sheet, a finger high', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, {
+    ...{ at: '/Restaurant/?lang=en', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  })
+  const { page, canvas } = editor
+  await canvas.locator('[data-template="Header13"]').tap({ position: { x: 4, y: 300 } })
+  const sheet = page.locator('[data-sheet="section"]')
+  const film = sheet.getByRole('group', { name: 'A short film over it, without sound' })
+  const controls = [
+    sheet.getByRole('button', { name: 'Choose a picture…' }),
+    sheet.getByRole('slider', { name: 'Darken the picture' }),
+    sheet.getByRole('button', { name: 'Remove the picture' }),
+    film.getByRole('button', { name: 'Choose file' }),
+  ]
+  for (const control of controls) {
+    await control.focus()
+    await expect(control).toBeInViewport({ ratio: 1 })
+    const { x, width, height } = (await control.boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(390)
+    expect(height).toBeGreaterThanOrEqual(44)
+  }
 })
 
 test('[GEN-7] a section can be hidden on phones or in one language only', async ({ browser }) => {

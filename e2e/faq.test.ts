@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
+import { axeFaults } from './axe.ts'
+import { closeEditors, type OpenEditor, openEditor, typeOver } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { bar, select } from './sections-in-editor.ts'
 
@@ -59,6 +60,56 @@ test('[U9] [EDIT-1] questions are found by “faq”, stand open while one edits
   const heights = await answers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
   expect(Math.min(...heights)).toBeGreaterThan(0)
   await visitor.context().close()
+})
+
+test('[SEC-50] [EDIT-22] words of an answer are led to a page, stay so while one types on, and a translator’s answer has its own', async ({
+  browser,
+}) => {
+  const editor = await openEditor(browser, installation, { at: '/Contact_us/?lang=ar' })
+  const { page, canvas } = editor
+  await canvas
+    .locator('main > [data-section]')
+    .last()
+    .evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await page.locator('[data-plus]').last().click()
+  await page.getByRole('searchbox').fill('faq')
+  await page.locator('[data-offer="Faq"]').click()
+  await canvas.locator('[data-template="Faq"]').last().waitFor()
+  await page.keyboard.press('Escape')
+  const answer = canvas.locator('[data-template="Faq"] [data-field$="/answer"]').first()
+  await answer.click()
+  await typeOver(page, 'الأسعار هنا')
+  await page.keyboard.press('Home')
+  for (let letter = 0; letter < 7; letter += 1) await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Control+KeyK')
+  await page.getByRole('combobox').fill('/Rooms')
+  await page.keyboard.press('Enter')
+  await expect(answer.locator('a')).toHaveText('الأسعار')
+  await expect(answer).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('كل ')
+  await page.keyboard.press('Escape')
+  await expect(answer).toHaveText('كل الأسعار هنا')
+  await expect(answer.locator('a')).toHaveText('الأسعار')
+  expect(await axeFaults(page)).toEqual([])
+
+  const german = await openEditor(browser, installation, { at: '/Contact_us/?lang=de', ui: 'de' })
+  const there = german.canvas.locator('[data-template="Faq"] [data-field$="/answer"]').first()
+  await there.click()
+  await typeOver(german.page, 'Preise siehe hier')
+  for (let letter = 0; letter < 4; letter += 1) await german.page.keyboard.press('Shift+ArrowLeft')
+  await bar(german.page, 'Text').getByRole('button', { name: 'Fett' }).click()
+  await expect(there.locator('strong')).toHaveText('hier')
+  await expect(there.locator('a')).toHaveCount(0)
+  await german.page.keyboard.press('Escape')
+  await expect(german.save).toHaveAttribute('data-save', 'saved')
+  await german.publish.click()
+  await expect(german.publish).toHaveAttribute('data-publish', 'done')
+  const arabic = await german.published('Contact_us/')
+  expect(arabic).toContain('<p class="faq-answer" data-marked="">كل <a href="/Rooms/">الأسعار</a> هنا</p>')
+  // What search engines are told is the words.
+  expect(arabic).toContain('"text":"كل الأسعار هنا"')
+  expect(await german.published('de/Contact_us/')).toContain('>Preise siehe <strong>hier</strong></p>')
 })
 
 test('[U4] a template’s options stand in a popover of its bar, show at once, and each is one step of Undo', async ({

@@ -1,5 +1,6 @@
-import type { Beside, ChoiceField, Field, FieldRole, Fields, LinkField, TextField } from './field.ts'
+import type { Beside, ChoiceField, Field, FieldRole, Fields, LinkField, MarksField, TextField } from './field.ts'
 import { link } from './link.ts'
+import { marks } from './marks.ts'
 import { choice, design } from './simple.ts'
 import { text } from './text.ts'
 
@@ -39,6 +40,13 @@ export function alignable(name: string, field: TextField, side = `${name}Alignme
 }
 
 type SideField = ChoiceField<'LEFT' | 'RIGHT' | 'CENTER'>
+
+/** A text, and what in it is bold, italic or a link (0138). */
+export function markable<const Name extends string>(name: Name, field: TextField) {
+  const beside = `${name}Marks` as const
+  return { [name]: besides(field, { marks: beside }), [beside]: marks() } as Named<Name, TextField> &
+    Named<`${Name}Marks`, MarksField>
+}
 
 /** A text that leads somewhere, and where to. */
 export function linked<const Name extends string, const Link extends string>(name: Name, address: Link) {

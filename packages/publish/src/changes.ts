@@ -23,12 +23,15 @@ const fontKeys = (site: Site) =>
     .map(({ key }) => key)
     .join()
 
-/** The hours that footers show, in each language: they may stand on any page. '' where none shows them. */
+/** The hours that sections of other pages show, in each language: they may stand on any page. '' where none shows them. */
 function shownHours(site: Site, catalog: TemplateCatalog): string {
-  const own = site.pages.flatMap(({ footer, sections }) => [...(footer ?? []), ...sections])
-  if (![...site.footer, ...own].some((section) => wantsHours(section, catalog))) return ''
+  const own = site.pages.flatMap(sectionsOf)
+  if (![...site.header, ...site.footer, ...own].some((section) => wantsHours(section, catalog))) return ''
   return JSON.stringify(activeLanguages(site).map(({ code }) => siteHours(site, code, catalog)))
 }
+
+/** All that stands on a page and on no other. */
+const sectionsOf = ({ header, footer, sections }: Page) => [...(header ?? []), ...(footer ?? []), ...sections]
 
 /** Menus leave out the pages that are hidden. Those that stand in lists come and go, and count where a menu names them. */
 function hiddenPaths(site: Site, catalog: TemplateCatalog): string {
@@ -48,7 +51,7 @@ const isEntry = ({ sections }: Page, catalog: TemplateCatalog) =>
 
 /** Every address in the menus of a site, and each end of one: it may begin with a language. */
 function namedInMenus(site: Site, catalog: TemplateCatalog): ReadonlySet<string> {
-  const own = site.pages.flatMap(({ header, footer, sections }) => [...(header ?? []), ...(footer ?? []), ...sections])
+  const own = site.pages.flatMap(sectionsOf)
   const links = [...site.header, ...site.footer, ...own].flatMap(({ template, content }) => {
     const items = content[catalog.find(template)?.menu ?? '']
     return Array.isArray(items) ? items.map((item) => String((item as { readonly link?: unknown }).link ?? '')) : []

@@ -1,5 +1,5 @@
 import { holdsSame, type LanguageCode, primaryLanguage, type Section, sectionsOnPage } from '@mimar/document'
-import type { SiteFacts } from '@mimar/sections'
+import type { SiteFacts, TemplateCatalog } from '@mimar/sections'
 import { ComposedSection, type OnPage } from './composed-section.ts'
 import { withoutHiddenPages } from './menus.ts'
 import { remember } from './remember.ts'
@@ -53,7 +53,7 @@ export function createComposer(): (input: PageInput) => ComposedBody {
     const standing = sources.map(({ section }) => section)
     const places = sectionFacts(standing, theme, language, catalog)
     const sections = sources.map((source, at) => {
-      const around = { ...withMore(source, places[at]!, input), site: knowsNeighbours(source) ? full : plain }
+      const around = { ...withMore(source, places[at]!, input), site: knowsNeighbours(source, catalog) ? full : plain }
       return composeSection(source, around, last.get(source.section.id))
     })
     last = new Map(sections.map((composed) => [composed.section.id, composed]))
@@ -79,9 +79,9 @@ function composeSection(source: SectionReading, around: OnPage, before: Composed
 }
 
 /**
- * Whether a section shows what others say: footers and menus repeat the page's links and socials. All others get facts
- * without them, so that typing in the navigation bar does not draw the whole page again.
+ * Whether a section shows what others say: footers and menus repeat the page's links and socials, and some the hours. All
+ * others get facts without them, so that typing in the navigation bar does not draw the whole page again.
  */
-function knowsNeighbours({ section }: SectionReading): boolean {
-  return section.category === 'footer' || section.category === 'header'
+function knowsNeighbours({ section }: SectionReading, catalog: TemplateCatalog): boolean {
+  return section.category === 'footer' || section.category === 'header' || wantsHours(section, catalog)
 }

@@ -26,3 +26,18 @@ test('[SEC-23] a footer that is told to shows the hours of whichever page says t
   expect(told(siteOf(false)).at(-1)).toBeNull()
   expect(told(siteOf(true, { isHidden: true })).at(-1)).toBeNull()
 })
+
+test('[SEC-23] a bar of the page that is told to knows the hours, whatever kind of section it is', () => {
+  const hours = someSection('h', 'OpeningHours', { title: { ar: 'متى' }, week: { monday: '09:00-18:00' } })
+  const bar = someSection('p', 'PhoneBar', { ways: [{ id: 'w', buttonText: { ar: 'اتصال' } }], showsHours: true })
+  const site = { ...someSite, pages: [somePage('/', [text, bar]), somePage('/When', [hours])] }
+  const { sections } = composePage({
+    site,
+    page: site.pages[0]!,
+    language: 'ar',
+    mode: 'published',
+    surroundings: someSurroundings,
+  })
+  const told = new Map(sections.map(({ section, props }) => [section.id, props.site.hours?.week.monday ?? null]))
+  expect([told.get('a'), told.get('p')]).toEqual([null, '09:00-18:00'])
+})

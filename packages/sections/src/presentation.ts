@@ -2,6 +2,7 @@ import { added } from '#added/definitions'
 import { added as addedStyles } from '#added/styles'
 import arch from './parts/arch.css?raw'
 import badge from './parts/badge.css?raw'
+import barHours from './parts/bar-hours.css?raw'
 import footer from './parts/footer.css?raw'
 import form from './parts/form.css?raw'
 import frame from './parts/frame.css?raw'
@@ -17,6 +18,7 @@ import { views } from './views.ts'
 const partStyles: { readonly [Part in PartStyles]: string } = {
   arch,
   badge,
+  'bar-hours': barHours,
   footer,
   form,
   frame,

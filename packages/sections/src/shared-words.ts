@@ -31,6 +31,7 @@ const en = {
     saturday: 'Saturday',
     sunday: 'Sunday',
     backgroundFilm: 'A short film over it, without sound',
+    showsHours: 'Opening hours, as their section says them',
     layout: 'Layout',
   },
   adds: {
@@ -101,6 +102,7 @@ export const sharedWords: { readonly [Language in WordLanguage]: SharedWords } =
       saturday: 'السبت',
       sunday: 'الأحد',
       backgroundFilm: 'فيلم قصير فوقها بلا صوت',
+      showsHours: 'ساعات العمل كما في قسمها',
       layout: 'الشكل',
     },
     adds: {
@@ -156,6 +158,7 @@ export const sharedWords: { readonly [Language in WordLanguage]: SharedWords } =
       saturday: 'Cumartesi',
       sunday: 'Pazar',
       backgroundFilm: 'Üzerinde sessiz, kısa bir film',
+      showsHours: 'Çalışma saatleri, kendi bölümündeki gibi',
       layout: 'Görünüm',
     },
     adds: {
@@ -211,6 +214,7 @@ export const sharedWords: { readonly [Language in WordLanguage]: SharedWords } =
       saturday: 'Samstag',
       sunday: 'Sonntag',
       backgroundFilm: 'Ein kurzer Film darüber, ohne Ton',
+      showsHours: 'Öffnungszeiten, wie ihr Abschnitt sie nennt',
       layout: 'Anordnung',
     },
     adds: {
@@ -266,6 +270,7 @@ export const sharedWords: { readonly [Language in WordLanguage]: SharedWords } =
       saturday: 'Samedi',
       sunday: 'Dimanche',
       backgroundFilm: 'Un court film par-dessus, sans son',
+      showsHours: 'Horaires, comme leur section les donne',
       layout: 'Disposition',
     },
     adds: {

@@ -46,6 +46,7 @@ export type TemplateRole = 'navigation' | 'contact' | 'notice' | 'entries' | 'en
 export type PartStyles =
   | 'arch'
   | 'badge'
+  | 'bar-hours'
   | 'footer'
   | 'form'
   | 'frame'

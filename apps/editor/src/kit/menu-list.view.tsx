@@ -56,7 +56,7 @@ function Row({ item, close }: { readonly item: MenuItem; readonly close: () => v
   const isChoice = item.isChecked !== undefined
   const run = () => {
     if (item.reason !== undefined) return
-    close()
+    if (!item.goesOn) close()
     item.run()
   }
   return (

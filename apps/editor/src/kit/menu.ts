@@ -15,6 +15,8 @@ export interface MenuItem {
   readonly isOneOfMany?: boolean
   /** Why it cannot be chosen now. */
   readonly reason?: string | undefined
+  /** What it leads to takes the place of the menu, which stays open. */
+  readonly goesOn?: boolean
   readonly run: () => void
 }
 

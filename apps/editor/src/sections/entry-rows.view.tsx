@@ -4,8 +4,9 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } fro
 import { useStore } from 'zustand'
 import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { FilterField } from '../kit/filter-field.view.tsx'
-import { listIcons } from '../kit/list-icons.ts'
 import { publishIcons } from '../kit/publish-icons.ts'
+import rowButton from '../kit/row-button.module.css'
+import { RowButton } from '../kit/row-button.view.tsx'
 import { stepAt } from '../kit/walking.ts'
 import { foundEntries, isLong } from '../places/found-entries.ts'
 import { requestsOf } from '../server/publishing.ts'
@@ -131,15 +132,11 @@ function EntryRow({ entry, language, go }: Pick<Props, 'language' | 'go'> & { re
       </button>
       <MomentButton entry={entry} title={title} />
       {mayRemove && (
-        <button
-          type="button"
-          className={`${styles.act} ${styles.remove}`}
-          aria-label={say('remove', { title: isolated(title) })}
-          title={say('remove', { title: isolated(title) })}
-          data-remove-entry=""
-          onClick={(event) => remove(event.currentTarget.closest('li'))}
-          // The shapes are constants of this program.
-          dangerouslySetInnerHTML={{ __html: listIcons.remove }}
+        <RowButton
+          icon="remove"
+          name={say('remove', { title: isolated(title) })}
+          isDanger
+          run={(button) => remove(button.closest('li'))}
         />
       )}
     </li>
@@ -163,7 +160,7 @@ function MomentButton({ entry, title }: { readonly entry: EntryPage; readonly ti
   return (
     <button
       type="button"
-      className={styles.act}
+      className={rowButton.act}
       aria-label={say('scheduleNamed', { page: isolated(title) })}
       title={say('scheduleNamed', { page: isolated(title) })}
       aria-haspopup="dialog"

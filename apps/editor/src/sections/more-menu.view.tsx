@@ -1,4 +1,5 @@
 import { DEVICES, findSection, type HiddenOn } from '@mimar/document'
+import { useEffect, useState } from 'react'
 import { type Editing, useCatalog, useEditing } from '../desk/editing.ts'
 import { ToolMenu } from '../desk/tool-menu.view.tsx'
 import { useAddItems } from '../items/add-items.ts'
@@ -8,7 +9,7 @@ import { MenuList } from '../kit/menu-list.view.tsx'
 import { actOnSection } from '../places/section-acts.ts'
 import type { SayAtBar } from '../words/section-bar.ts'
 import { sayPart } from '../words/words.ts'
-import { type BarProps, useLayoutGroups, useModeItems } from './bar-menus.view.tsx'
+import { BackgroundChoices, type BarProps, useLayoutGroups, useModeItems } from './bar-menus.view.tsx'
 import { copySection, cutSection, pasteBelow, readShelf } from './clipboard.ts'
 import { addBelow } from './layer-acts.ts'
 import { mapWords } from './map/words.ts'
@@ -21,31 +22,51 @@ interface Props extends BarProps {
   readonly rename: () => void
 }
 
-/** Everything about a section that is rare. */
+/** Everything about a section that is rare; where its bar is folded, what lies behind it stands in the place of the menu once it is asked for. */
 export function MoreMenu({ isFolded, rename, ...props }: Props) {
   const { say } = props
+  const [isBehind, setBehind] = useState(false)
   const groups = useMoreGroups(props, rename)
-  const folded = useFoldedGroups(props)
+  const folded = useFoldedGroups(props, () => setBehind(true))
   return (
-    <ToolMenu icon="more" label={say('more')}>
-      {(close) => <MenuList groups={isFolded ? [...folded, ...groups] : groups} close={close} />}
+    <ToolMenu icon="more" label={say('more')} kind={isBehind ? 'dialog' : 'menu'}>
+      {(close) =>
+        isBehind ? (
+          <Behind {...props} close={close} gone={() => setBehind(false)} />
+        ) : (
+          <MenuList groups={isFolded ? [...folded, ...groups] : groups} close={close} />
+        )
+      }
     </ToolMenu>
   )
 }
 
-function useFoldedGroups(props: BarProps): readonly MenuGroup[] {
+interface BehindProps extends BarProps {
+  readonly close: () => void
+  /** Nothing of it is shown any more. */
+  readonly gone: () => void
+}
+
+function Behind({ gone, ...props }: BehindProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once, as this goes
+  useEffect(() => gone, [])
+  return (
+    <div role="group" aria-label={props.say('background')}>
+      <BackgroundChoices {...props} />
+    </div>
+  )
+}
+
+function useFoldedGroups(props: BarProps, showBackground: () => void): readonly MenuGroup[] {
   const catalog = useCatalog()
-  const { editor } = useEditing()
   const { section, say } = props
   const modes = useModeItems(props)
   const layouts = useLayoutGroups(props)
-  const choose = () => sectionDeeds(editor, section).chooseBackground()
+  const background = { id: 'background', label: `${say('background')}…`, goesOn: true, run: showBackground }
   return [
     { label: say('colours'), items: modes },
     ...layouts,
-    ...(hasBackground(section, catalog)
-      ? [{ label: say('background'), items: [{ id: 'picture', label: say('choosePicture'), run: choose }] }]
-      : []),
+    ...(hasBackground(section, catalog) ? [{ label: say('background'), isPlain: true, items: [background] }] : []),
   ]
 }
 

@@ -32,6 +32,7 @@ export const WANTED: readonly Wanted[] = [
   wanted('GalleryGrid', 'لايت بوكس', 'lightbox', 'lightbox', 'Lightbox', 'lightbox'),
   wanted('GalleryGrid', 'ألبوم', 'gallery', 'galeri', 'Galerie', 'galerie'),
   wanted('BeforeAfter', 'قبل وبعد', 'before after', 'öncesi sonrası', 'Vorher Nachher', 'avant après'),
+  wanted('Header13', 'فيديو', 'video', 'video', 'Video', 'vidéo'),
   wanted('Video', 'فيديو', 'video', 'video', 'Video', 'vidéo'),
   wanted('Steps2', 'خطوات', 'steps', 'adımlar', 'Schritte', 'étapes'),
   wanted('Timeline4', 'خط زمني', 'timeline', 'zaman çizelgesi', 'Zeitleiste', 'chronologie'),

@@ -60,7 +60,7 @@ export function MarkTools({ stage, place }: Props) {
         run={() => (isLinking ? stage.resume() : stage.chooseLink())}
       />
       {place.block && <BlockMenu stage={stage} place={place} block={place.block} />}
-      {place.item && isTouched && (
+      {place.block && isTouched && (
         <Tool
           icon="selectAll"
           label={sayPart(blockWords, main.language)('selectAll')}

@@ -50,3 +50,13 @@ test('[SEC-50] from twelve questions on there is a field to find one, which wait
   expect(withCount(500).match(/<details/g)).toHaveLength(500)
   expect(() => withCount(501)).toThrow('too-many')
 })
+
+test('[SEC-50] words of an answer lead somewhere, or are bold; an answer without marks is drawn as a text', () => {
+  const withMarks = (answerMarks: string) =>
+    drawExample(faq, Faq, {
+      ...closed!,
+      content: { title: 'All', questions: [{ id: 'q', question: 'Why?', answer: 'See our price list.', answerMarks }] },
+    })
+  expect(withMarks('')).toContain('<p class="faq-answer">See our price list.</p>')
+  expect(withMarks('a8-18=/Prices b0-3')).toContain('<strong>See</strong> our <a href="/Prices">price list</a>.</p>')
+})

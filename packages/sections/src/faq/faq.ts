@@ -1,4 +1,4 @@
-import { choice, design, flag, list, role, text } from '@mimar/fields'
+import { choice, design, flag, list, markable, role, text } from '@mimar/fields'
 import { commonFields, fact, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -14,7 +14,8 @@ export const faq = defineTemplate({
       list(
         {
           question: text({ limit: 200, lines: false, required: true }),
-          answer: text({ limit: 2000 }),
+          /** Where it leads on to a page of the site, its words are a link. */
+          ...markable('answer', text({ limit: 2000 })),
           /** It asks nothing: it is the heading of those that follow, and its answer a line below it. */
           heading: fact(),
         },

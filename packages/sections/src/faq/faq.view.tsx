@@ -1,4 +1,5 @@
 // Disclosure widget, accordion.
+import { Marked } from '../parts/marked.view.tsx'
 import { SectionHead } from '../parts/section-head.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
@@ -69,13 +70,21 @@ interface EntryProps extends Props {
 }
 
 /** A question with its answer, or the heading of a group of them. */
-function Entry({ question: { id, question, answer, heading }, as, isFirst, content, mark }: EntryProps) {
+function Entry({
+  question: { id, question, answer, answerMarks, heading },
+  as,
+  isFirst,
+  content,
+  mark,
+  site,
+}: EntryProps) {
   const path = `questions/${id}`
+  const said = { text: answer, textMarks: answerMarks, field: `${path}/answer`, mark, site }
   if (heading)
     return (
       <li className="faq-group" {...mark.item(path)}>
         <Text as={as} className="minor" mark={mark} field={`${path}/question`} value={question} />
-        <Text as="p" mark={mark} field={`${path}/answer`} value={answer} />
+        <Answer {...said} />
       </li>
     )
   return (
@@ -85,8 +94,25 @@ function Entry({ question: { id, question, answer, heading }, as, isFirst, conte
           <Text as={as} className="faq-question" mark={mark} field={`${path}/question`} value={question} />
           <span className="faq-sign" aria-hidden="true" />
         </summary>
-        <Text as="p" className="faq-answer" mark={mark} field={`${path}/answer`} value={answer} />
+        <Answer {...said} className="faq-answer" />
       </details>
     </li>
+  )
+}
+
+interface AnswerProps extends Pick<Props, 'mark' | 'site'> {
+  readonly field: string
+  readonly text: string
+  readonly textMarks: string
+  readonly className?: string
+}
+
+/** A text as `Text` draws it, with what is marked in it. */
+function Answer({ field, text, textMarks, className, mark, site }: AnswerProps) {
+  if (text === '' && !mark.keepsEmpty) return null
+  return (
+    <p className={className} data-marked={textMarks === '' ? undefined : ''} {...mark(field)}>
+      <Marked site={site} text={text} textMarks={textMarks} />
+    </p>
   )
 }

@@ -1,5 +1,5 @@
-import { choice, design, flag, role, text } from '@mimar/fields'
-import { logoFields, menu, siteName, socials } from '../parts/fields.ts'
+import { choice, design, role, text } from '@mimar/fields'
+import { logoFields, menu, showsHours, siteName, socials } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** Footer without a map: logo, links, socials (SEC-9). */
@@ -17,8 +17,7 @@ export const footer3 = defineTemplate({
     name: siteName(),
     tagline: text({ lines: false }),
     footerLinks: menu(),
-    /** As the section that says the hours has them, wherever it stands. */
-    showsHours: role('hours', flag()),
+    ...showsHours,
     copyrightText: role('copyright', text({ limit: 100, required: true })),
     socials: socials(7),
     /** In a row, with the links in columns, in the middle, or below them the name as wide as the page. */

@@ -5,7 +5,6 @@ export const footer3Words: TemplateWords<typeof footer3> = {
   ar: {
     name: 'تذييل',
     search: 'أسفل روابط حقوق تواصل اجتماعي إنستغرام فيسبوك شبكات التواصل الاجتماعي سوشيال ميديا واتساب تيك توك يوتيوب',
-    labels: { showsHours: 'ساعات العمل كما في قسمها' },
     choices: {
       layout: { ROW: 'في صف واحد', COLUMNS: 'في أعمدة', CENTRED: 'في الوسط', STATEMENT: 'الاسم بعرض الصفحة' },
     },
@@ -16,7 +15,6 @@ export const footer3Words: TemplateWords<typeof footer3> = {
   en: {
     name: 'Footer',
     search: 'bottom links copyright imprint social instagram facebook media networks whatsapp tiktok youtube legal end',
-    labels: { showsHours: 'Opening hours, as their section says them' },
     choices: {
       layout: {
         ROW: 'In a row',
@@ -32,7 +30,6 @@ export const footer3Words: TemplateWords<typeof footer3> = {
   tr: {
     name: 'Alt bilgi',
     search: 'alt bağlantılar telif sosyal instagram facebook medya ağlar whatsapp tiktok youtube yasal',
-    labels: { showsHours: 'Çalışma saatleri, kendi bölümündeki gibi' },
     choices: { layout: { ROW: 'Tek sırada', COLUMNS: 'Sütunlarda', CENTRED: 'Ortada', STATEMENT: 'Ad sayfa boyunca' } },
     starts: {
       copyrightText: '© Tüm hakları saklıdır.',
@@ -42,7 +39,6 @@ export const footer3Words: TemplateWords<typeof footer3> = {
     name: 'Fußzeile',
     search:
       'unten Links Impressum Copyright Fuß sozial instagram facebook soziale Medien Netzwerke Social Media WhatsApp TikTok YouTube Rechtliches',
-    labels: { showsHours: 'Öffnungszeiten, wie ihr Abschnitt sie nennt' },
     choices: {
       layout: {
         ROW: 'In einer Zeile',
@@ -59,7 +55,6 @@ export const footer3Words: TemplateWords<typeof footer3> = {
     name: 'Pied de page',
     search:
       'bas liens mentions copyright réseaux instagram facebook sociaux médias social media WhatsApp TikTok YouTube',
-    labels: { showsHours: 'Horaires, comme leur section les donne' },
     choices: {
       layout: {
         ROW: 'Sur une ligne',

@@ -1,5 +1,5 @@
-import { choice, design, flag, group, number, role, text } from '@mimar/fields'
-import { logoFields, mapAddress, menu, siteName, socials } from '../parts/fields.ts'
+import { choice, design, group, number, role, text } from '@mimar/fields'
+import { logoFields, mapAddress, menu, showsHours, siteName, socials } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** Footer with a map (SEC-8). Without links of its own it shows those of the navigation bar. */
@@ -17,8 +17,7 @@ export const footer9 = defineTemplate({
     name: siteName(),
     tagline: text({ lines: false }),
     footerLinks: menu(),
-    /** As the section that says the hours has them, wherever it stands. */
-    showsHours: role('hours', flag()),
+    ...showsHours,
     copyrightText: role('copyright', text({ limit: 100, required: true })),
     socials: socials(6),
     /** It wins over geoLocation. */

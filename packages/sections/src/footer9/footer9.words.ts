@@ -6,7 +6,6 @@ export const footer9Words: TemplateWords<typeof footer9> = {
     name: 'تذييل بروابط',
     search: 'خريطة موقع أسفل روابط عنوان اتجاهات شبكات التواصل الاجتماعي سوشيال ميديا وصول موقف',
     labels: {
-      showsHours: 'ساعات العمل كما في قسمها',
       mapSrc: 'رابط الخريطة',
       'geoLocation/lat': 'خط العرض',
       'geoLocation/lng': 'خط الطول',
@@ -21,7 +20,6 @@ export const footer9Words: TemplateWords<typeof footer9> = {
     name: 'Footer with links',
     search: 'map location bottom links address directions google maps social media networks parking how to find us',
     labels: {
-      showsHours: 'Opening hours, as their section says them',
       mapSrc: 'Address of the map',
       'geoLocation/lat': 'Latitude',
       'geoLocation/lng': 'Longitude',
@@ -36,7 +34,6 @@ export const footer9Words: TemplateWords<typeof footer9> = {
     name: 'Bağlantılı alt bilgi',
     search: 'harita konum alt bağlantılar adres yol tarifi google sosyal medya otopark nasıl gelinir',
     labels: {
-      showsHours: 'Çalışma saatleri, kendi bölümündeki gibi',
       mapSrc: 'Haritanın adresi',
       'geoLocation/lat': 'Enlem',
       'geoLocation/lng': 'Boylam',
@@ -52,7 +49,6 @@ export const footer9Words: TemplateWords<typeof footer9> = {
     search:
       'Karte Lage Anfahrt Standort unten Links Adresse Fuß Google Maps soziale Medien Social Media Parkplatz so finden Sie uns',
     labels: {
-      showsHours: 'Öffnungszeiten, wie ihr Abschnitt sie nennt',
       mapSrc: 'Adresse der Karte',
       'geoLocation/lat': 'Breitengrad',
       'geoLocation/lng': 'Längengrad',
@@ -69,7 +65,6 @@ export const footer9Words: TemplateWords<typeof footer9> = {
     name: 'Pied de page avec liens',
     search: 'carte plan lieu accès bas liens adresse Google Maps réseaux sociaux parking itinéraire venir',
     labels: {
-      showsHours: 'Horaires, comme leur section les donne',
       mapSrc: 'Adresse de la carte',
       'geoLocation/lat': 'Latitude',
       'geoLocation/lng': 'Longitude',

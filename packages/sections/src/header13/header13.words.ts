@@ -4,7 +4,7 @@ import type { header13 } from './header13.ts'
 export const header13Words: TemplateWords<typeof header13> = {
   ar: {
     name: 'الواجهة',
-    search: 'غلاف ترحيب مقدمة بانر واجهة عنوان كبير بداية صورة كاملة خلفية شعار جملة هيرو',
+    search: 'غلاف ترحيب مقدمة بانر واجهة عنوان كبير بداية صورة كاملة خلفية شعار جملة هيرو فيديو فيلم',
     labels: { blend: 'خلف الكلمات', mirrored: 'عكس الصورة' },
     choices: {
       layout: {
@@ -31,7 +31,8 @@ export const header13Words: TemplateWords<typeof header13> = {
   },
   en: {
     name: 'Hero',
-    search: 'hero banner cover welcome intro headline big picture start slogan full screen background splash landing',
+    search:
+      'hero banner cover welcome intro headline big picture start slogan full screen background splash landing video film',
     labels: { blend: 'Behind the words', mirrored: 'Mirror the picture' },
     choices: {
       layout: {
@@ -58,7 +59,7 @@ export const header13Words: TemplateWords<typeof header13> = {
   },
   tr: {
     name: 'Karşılama',
-    search: 'kapak afiş hoş geldiniz giriş başlık büyük resim slogan tam ekran arka plan hero',
+    search: 'kapak afiş hoş geldiniz giriş başlık büyük resim slogan tam ekran arka plan hero video film',
     labels: { blend: 'Yazıların arkası', mirrored: 'Resmi aynala' },
     choices: {
       layout: {
@@ -86,7 +87,7 @@ export const header13Words: TemplateWords<typeof header13> = {
   de: {
     name: 'Auftakt',
     search:
-      'Banner Titelbild Willkommen Einstieg Überschrift großes Bild Aufmacher Slogan Vollbild Hintergrund Startbild Hero',
+      'Banner Titelbild Willkommen Einstieg Überschrift großes Bild Aufmacher Slogan Vollbild Hintergrund Startbild Hero Video Film',
     labels: { blend: 'Hinter den Wörtern', mirrored: 'Bild spiegeln' },
     choices: {
       layout: {
@@ -113,7 +114,8 @@ export const header13Words: TemplateWords<typeof header13> = {
   },
   fr: {
     name: 'Ouverture',
-    search: 'bannière couverture bienvenue accueil introduction grand titre image slogan plein écran fond hero',
+    search:
+      'bannière couverture bienvenue accueil introduction grand titre image slogan plein écran fond hero vidéo film',
     labels: { blend: 'Derrière les mots', mirrored: 'Retourner l’image' },
     choices: {
       layout: {

@@ -145,3 +145,36 @@ test('[NAV-10] on a surface of its own it has its own colours, whatever lies bel
     )?.[1]
   expect(['ROW', 'SPLIT', 'STACKED', 'PILL'].map(modeOf)).toEqual(['DARK', 'DARK', 'LIGHT', 'LIGHT'])
 })
+
+const hours = { week: { monday: '09:00-18:00' }, special: [{ day: '2026-12-24', until: '', hours: '' }] }
+const withHours = (changes: object = {}) => ({
+  ...hotel!,
+  content: { ...hotel!.content, showsHours: true, ...changes },
+})
+
+test('[SEC-23] [NAV-11] the bar says the hours where its owner wants them, as a menu that opens the week before any script does', () => {
+  const drawn = draw(withHours(), { hours })
+  const [menu = ''] = /<details class="bar-hours navbar-hours".*?<\/details>/.exec(drawn) ?? []
+  expect(menu).toContain('name="navbar"')
+  expect(menu).toMatch(/<summary><span class="hours-state" hidden="">.*?>ساعات العمل<\/span>/)
+  expect(menu).toContain('<dt>الاثنين</dt><dd>09:00\u00a0–\u2060\u00a018:00</dd>')
+  expect(menu.match(/data-day=/g)).toHaveLength(7)
+  expect(menu).toContain('data-on="2026-12-24"')
+  expect(menu).not.toMatch(/data-open|data-today/)
+})
+
+test('[SEC-23] [NAV-11] the bar is as it was where nobody chose hours, or where no section says any', () => {
+  expect(draw(hotel, { hours })).toBe(draw())
+  expect(draw(withHours(), { hours: null })).toBe(draw())
+})
+
+test('[SEC-23] [NAV-11] what the script says of the hours goes on from "Open now", without a stop; nothing by nobody’s clock', () => {
+  const english = { ...nothing!, content: { showsHours: true } }
+  const says = /data-says="(.*?)"/.exec(draw(english, { hours }))?.[1]?.replaceAll('&quot;', '"')
+  expect(JSON.parse(says!)).toMatchObject({
+    openNow: 'Open now',
+    closesAt: 'until {time}',
+    opensOn: 'opens {day} at {time}',
+  })
+  expect(draw(withHours(), { hours, timeZone: '' })).not.toContain('data-says')
+})

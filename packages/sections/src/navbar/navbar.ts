@@ -1,5 +1,5 @@
 import { choice, design, flag, linked, list, role, text } from '@mimar/fields'
-import { logoFields, MOST_LINKS, siteName } from '../parts/fields.ts'
+import { logoFields, MOST_LINKS, showsHours, siteName } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** Logo, links, language menu: over the first section, fixed for visitors (NAV). */
@@ -10,7 +10,7 @@ export const navbar = defineTemplate({
   role: 'navigation',
   menu: 'headerLinks',
   isUsual: true,
-  parts: ['search'],
+  parts: ['search', 'bar-hours'],
   starts: { fromSite: { name: 'name', headerLinks: 'pages' } },
   fields: {
     ...logoFields,
@@ -19,6 +19,7 @@ export const navbar = defineTemplate({
     tagline: text({ lines: false }),
     /** One that stands below another is seen once that one is opened. */
     headerLinks: list({ ...linked('text', 'link'), below: role('below', flag()) }, { max: MOST_LINKS }),
+    ...showsHours,
     /** In a row over what comes first, with the logo in the middle of it, in two rows above it, or floating on a surface of its own. */
     layout: role('layout', design(choice(['ROW', 'SPLIT', 'STACKED', 'PILL'], 'ROW'))),
   },

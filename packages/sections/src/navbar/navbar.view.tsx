@@ -1,3 +1,4 @@
+import { BarHours } from '../parts/bar-hours.view.tsx'
 import { otherLayout } from '../parts/layout.ts'
 import { Logo } from '../parts/logo.view.tsx'
 import type { SectionView } from '../template.ts'
@@ -50,6 +51,13 @@ export const Navbar: SectionView<typeof navbar> = (props) => {
           {layout === 'SPLIT' && logo}
           {layout ? <div className="navbar-tools">{tools}</div> : tools}
         </div>
+        <BarHours
+          isShown={content.showsHours}
+          site={site}
+          className="navbar-hours"
+          panel={{ className: 'navbar-panel', colorMode: section.colorMode }}
+          name="navbar"
+        />
       </div>
     </header>
   )

@@ -43,6 +43,9 @@ export const line = (limit: number) => text({ limit, lines: false })
 /** Something that is so or not, and is said where it is. */
 export const fact = () => role('fact', flag())
 
+/** The hours of the site stand here too, as the section that says them has them, wherever it stands (0110). */
+export const showsHours = { showsHours: role('hours', flag()) }
+
 /** What a section is called: pages without a title of their own take the first of theirs. */
 export const title = (options?: TextOptions) => alignable('title', role('heading', text(options)))
 

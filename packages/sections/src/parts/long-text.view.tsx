@@ -1,7 +1,6 @@
-import type { BlockKind, MarkedPart } from '@mimar/fields'
-import { markedParts } from '@mimar/fields'
-import type { ReactNode } from 'react'
+import type { BlockKind } from '@mimar/fields'
 import type { Mark, Picture, SectionFacts, SiteFacts } from '../template.ts'
+import { Marked } from './marked.view.tsx'
 import { Photo } from './photo.view.tsx'
 
 /** A block as views get it. */
@@ -109,30 +108,4 @@ function One({ block: { id, block, picture, ...said }, isBelow, ...props }: OneP
     default:
       return block satisfies never
   }
-}
-
-interface MarkedProps {
-  readonly site: Props['site']
-  readonly text: string
-  readonly textMarks: string
-}
-
-/** A text with what is bold, italic or a link in it. */
-function Marked({ site, text, textMarks }: MarkedProps) {
-  return <>{drawParts(markedParts(text, textMarks), site)}</>
-}
-
-function drawParts(parts: readonly MarkedPart[], site: Props['site']): ReactNode {
-  return parts.map((part, at) => {
-    if (typeof part === 'string') return part
-    const inner = drawParts(part.parts, site)
-    const key = at
-    if (part.kind === 'bold') return <strong key={key}>{inner}</strong>
-    if (part.kind === 'italic') return <em key={key}>{inner}</em>
-    return (
-      <a key={key} {...site.link(part.address)}>
-        {inner}
-      </a>
-    )
-  })
 }

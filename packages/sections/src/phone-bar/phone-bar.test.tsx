@@ -33,3 +33,18 @@ test('[SEC-32] a page has one at most, and wider windows have none', () => {
   expect(phoneBar.isUnique).toBe(true)
   expect(styles).toMatch(/min-width: 769px\) \{\s*main > \.phone-bar:not\(\[data-section\]\) \{\s*display: none/)
 })
+
+test('[SEC-23] [SEC-32] the hours stand above the ways where the owner wants them, and open the week without a script', () => {
+  const hours = { week: { monday: '09:00-18:00' }, special: [] }
+  const drawn = (showsHours: boolean, site: object) =>
+    drawExample(phoneBar, PhoneBar, { ...usual!, content: { ...usual!.content, showsHours } }, { site })
+  expect(drawn(true, { hours })).toMatch(
+    /<details class="bar-hours phone-hours" data-island="hours".*<ul class="phone-ways"/,
+  )
+  expect(drawn(true, { hours })).toContain('>ساعات العمل</span>')
+  for (const [isShown, said] of [
+    [false, hours],
+    [true, null],
+  ] as const)
+    expect(drawn(isShown, { hours: said })).toBe(drawExample(phoneBar, PhoneBar, usual!))
+})

@@ -1,3 +1,4 @@
+import { BarHours } from '../parts/bar-hours.view.tsx'
 import { formShapes } from '../parts/form-shapes.ts'
 import { Icon } from '../parts/icon.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
@@ -21,6 +22,7 @@ function shapeOf(address: string, index: number): IconShape {
 
 export const PhoneBar: SectionView<typeof phoneBar> = ({ content, mark, section, site }) => (
   <Shell className="phone-bar" label={site.words.reachUs} mark={mark} section={section}>
+    <BarHours isShown={content.showsHours} site={site} className="phone-hours" />
     <ul className="phone-ways" {...mark.list('ways')}>
       {content.ways.map(({ id, buttonText, buttonUrl }, index) => (
         <li key={id} {...mark.item(`ways/${id}`)}>

@@ -2,6 +2,7 @@
 import navbar from '../navbar/navbar.css?raw'
 import menu from '../navbar/menu.css?raw'
 import navbarDropdowns from '../navbar/navbar-dropdowns.css?raw'
+import navbarHours from '../navbar/navbar-hours.css?raw'
 import navbarLayouts from '../navbar/navbar-layouts.css?raw'
 import search from '../navbar/search.css?raw'
 import header13 from '../header13/header13.css?raw'
@@ -58,6 +59,7 @@ import footer3 from '../footer3/footer3.css?raw'
 import footer3Layouts from '../footer3/footer3-layouts.css?raw'
 import archPart from '../parts/arch.css?raw'
 import badgePart from '../parts/badge.css?raw'
+import barHoursPart from '../parts/bar-hours.css?raw'
 import footerPart from '../parts/footer.css?raw'
 import formPart from '../parts/form.css?raw'
 import framePart from '../parts/frame.css?raw'
@@ -70,7 +72,7 @@ import type { ShippedTemplate } from './definitions.ts'
 
 /** The styles of each template by its id, behind those of the parts it draws; a page carries only those of its sections. */
 export const templateStyles: { readonly [template: string]: string } = {
-  Navbar: searchPart + navbar + menu + navbarDropdowns + navbarLayouts + search,
+  Navbar: searchPart + barHoursPart + navbar + menu + navbarDropdowns + navbarHours + navbarLayouts + search,
   Header13: header13 + header13Layouts,
   Header15: largeStarPart + header15,
   PlainHeader: archPart + plainHeader,
@@ -98,7 +100,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Steps2: badgePart + itemsPart + steps2 + steps2Layouts,
   Timeline4: itemsPart + timeline4,
   CTA2: archPart + cta2 + cta2Layouts,
-  PhoneBar: phoneBar,
+  PhoneBar: barHoursPart + phoneBar,
   Contact: formPart + contact,
   PlaceList: itemsPart + placeList,
   RequestForm: formPart + requestForm + requestCalendar + requestFiles,

@@ -67,6 +67,7 @@ export const ar: Words = {
   when: 'الموعد',
   where: 'المكان',
   reply: 'إرسال الرد',
+  openingHours: 'ساعات العمل',
   openNow: 'مفتوح الآن',
   closedNow: 'مغلق الآن',
   closesAt: 'نغلق الساعة {time}.',

@@ -69,6 +69,7 @@ export const de: Words = {
   when: 'Wann',
   where: 'Wo',
   reply: 'Antwort senden',
+  openingHours: 'Öffnungszeiten',
   openNow: 'Jetzt geöffnet',
   closedNow: 'Jetzt geschlossen',
   closesAt: 'Bis {time} Uhr.',

@@ -65,6 +65,7 @@ export const en = {
   when: 'When',
   where: 'Where',
   reply: 'Send reply',
+  openingHours: 'Opening hours',
   openNow: 'Open now',
   closedNow: 'Closed now',
   closesAt: 'Until {time}.',

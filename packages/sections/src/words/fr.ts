@@ -67,6 +67,7 @@ export const fr: Words = {
   when: 'Quand',
   where: 'Où',
   reply: 'Envoyer la réponse',
+  openingHours: 'Horaires',
   openNow: 'Ouvert',
   closedNow: 'Fermé',
   closesAt: 'Jusqu’à {time}.',

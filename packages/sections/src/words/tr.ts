@@ -67,6 +67,7 @@ export const tr: Words = {
   when: 'Ne zaman',
   where: 'Nerede',
   reply: 'Yanıtı gönder',
+  openingHours: 'Çalışma saatleri',
   openNow: 'Şu an açık',
   closedNow: 'Şu an kapalı',
   closesAt: 'Kapanış: {time}.',

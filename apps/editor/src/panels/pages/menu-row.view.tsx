@@ -1,9 +1,9 @@
 import { useEditing } from '../../desk/editing.ts'
+import { RowButton } from '../../kit/row-button.view.tsx'
 import { isolated } from '../../words/isolated.ts'
 import { type PartSay, sayPart } from '../../words/words.ts'
 import { ListIcon } from '../list-icon.view.tsx'
 import lists from '../lists.module.css'
-import { RowButton } from '../row-button.view.tsx'
 import type { SiteMenuWords } from './site-menu-words.ts'
 import { pageWords } from './words.ts'
 

@@ -33,3 +33,28 @@ test('[SEC-23] a page carries the script and the rules of the hours only where i
   expect(page(siteWith(true))).toMatch(/footer-hours/)
   expect(page(siteWith(false))).not.toMatch(/footer-hours|data-hours/)
 })
+
+const barShows = (showsHours: boolean): Site => {
+  const site = siteWith(false)
+  return { ...site, header: [someSection('bar', 'Navbar', { ...site.header[0]?.content, showsHours })] }
+}
+
+test('[SEC-23] [NAV-11] hours that change are changed in the navigation bar of every page', () => {
+  const before = barShows(true)
+  const changed = byAddress(publishChanges(someInput({ site: opened(before, '10:00-18:00') }), before).files)
+  expect(String(changed.get('/')?.body)).toContain('data-hours="10:00-18:00"')
+})
+
+test('[SEC-23] [NAV-11] a page whose bars show no hours has nothing of them: neither rules nor script', () => {
+  const page = (site: Site) => String(filesOf(site).get('/en/')?.body)
+  expect(page(barShows(true))).toMatch(/\.bar-hours/)
+  expect(page(barShows(false))).not.toMatch(/bar-hours|navbar-hours|data-hours/)
+  const ways = [{ id: 'w', buttonText: { ar: 'اتصال', en: 'Call' }, buttonUrl: 'tel:+963112345678' }]
+  const phone = (showsHours: boolean) => {
+    const site = siteWith(false)
+    const bar = someSection('phone', 'PhoneBar', { ways, showsHours })
+    return String(filesOf({ ...site, pages: [...site.pages, somePage('/Call', [bar])] }).get('/en/Call/')?.body)
+  }
+  expect(phone(true)).toMatch(/\.phone-hours\[open\]/)
+  expect(phone(false)).not.toMatch(/phone-hours|bar-hours|z-index:35/)
+})

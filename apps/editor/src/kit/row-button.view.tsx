@@ -1,5 +1,5 @@
-import { type ListIconName, listIcons } from '../kit/list-icons.ts'
-import styles from './lists.module.css'
+import { type ListIconName, listIcons } from './list-icons.ts'
+import styles from './row-button.module.css'
 
 interface Props {
   readonly icon: ListIconName
@@ -8,11 +8,13 @@ interface Props {
   readonly isOff?: string | false | undefined
   readonly isPressed?: boolean
   readonly act?: string
-  readonly run: () => void
+  /** It takes something away. */
+  readonly isDanger?: boolean
+  readonly run: (button: HTMLElement) => void
 }
 
 /** A small act of a row; one that cannot be done stays and says why. */
-export function RowButton({ icon, name, isOff, isPressed, act, run }: Props) {
+export function RowButton({ icon, name, isOff, isPressed, act, isDanger, run }: Props) {
   return (
     <button
       type="button"
@@ -23,9 +25,10 @@ export function RowButton({ icon, name, isOff, isPressed, act, run }: Props) {
       aria-disabled={Boolean(isOff)}
       aria-pressed={isPressed}
       data-act={act}
+      data-danger={isDanger ? '' : undefined}
       onClick={(event) => {
         event.stopPropagation()
-        if (!isOff) run()
+        if (!isOff) run(event.currentTarget)
       }}
       dangerouslySetInnerHTML={{ __html: listIcons[icon] }}
     />
