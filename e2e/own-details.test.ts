@@ -9,9 +9,10 @@ import { closeAll, DESK, expectNoFaults, newVisitor } from './visitor.ts'
 let installation: Installation
 /** The same, with a link that nobody has used. */
 let again: Installation
+let owner: Awaited<ReturnType<typeof ownerOf>>
 test.beforeAll(async () => {
   installation = await startInstallation()
-  const owner = await ownerOf(installation)
+  owner = await ownerOf(installation)
   again = { ...installation, editorAddress: await ownerLink(installation) }
   await owner.apply([
     { do: 'insert-page', after: null, page: page('suites', '/Suites', [list]) },
@@ -36,10 +37,10 @@ const head = section('court-head', 'EntryHead', {
   ...{ title: { ar: 'جناح الباحة', en: 'Court suite' }, paragraph: { ar: 'على البركة.' }, collection: 'suite-list' },
 })
 
-test('[COLL-10] what a list names once all its entries are asked for, and visitors read it in both places', async ({
+test('[COLL-14] what a list names once all its entries are asked for, and visitors read it in both places', async ({
   browser,
 }) => {
-  const { page: window, canvas } = await openEditor(browser, again, { at: '/Suites/?lang=en' })
+  const { page: window, canvas, save } = await openEditor(browser, again, { at: '/Suites/?lang=en' })
   const shown = canvas.locator('[data-template="EntryList"]')
   const nameDetail = async (name: string) => {
     await shown.locator('[data-field="title"]').click()
@@ -68,8 +69,10 @@ test('[COLL-10] what a list names once all its entries are asked for, and visito
   const entry = canvas.locator('[data-template="EntryHead"]')
   await entry.locator('[data-field="title"]').click()
   await window.keyboard.press('Escape')
-  await window.getByRole('toolbar', { name: /^Section/ }).getByRole('button', { name: 'Options' }).click()
-  await window.screenshot({ path: '/tmp/od.png' })
+  await window
+    .getByRole('toolbar', { name: /^Section/ })
+    .getByRole('button', { name: 'Options' })
+    .click()
   await options.getByLabel('Size', { exact: true }).fill('<32>')
   await expect(options.getByText('At most 80 characters, without < and >.')).toBeVisible()
   await options.getByLabel('Size', { exact: true }).fill('32 m²')
@@ -77,7 +80,9 @@ test('[COLL-10] what a list names once all its entries are asked for, and visito
   await expect(entry.locator('.entry-details')).toHaveText(/Size\s*32 m²\s*Pets\s*Yes/)
   expect(await axeFaults(window)).toEqual([])
   await window.keyboard.press('Escape')
-  await window.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(save).toHaveAttribute('data-save', 'saved')
+  const words = { field: 'paragraph', language: 'en', value: 'Three of them.' }
+  await owner.apply([{ do: 'set-field', section: 'suite-list', ...words }])
 
   const visitor = await newVisitor(browser, installation, DESK)
   await expect(async () => {

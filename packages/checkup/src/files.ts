@@ -1,4 +1,13 @@
-import { ALL_LANGUAGES, type Fields, type FileField, type FileUse, filesIn, nameOfRole, valueFor } from '@mimar/fields'
+import {
+  ALL_LANGUAGES,
+  type Fields,
+  type FileField,
+  type FileUse,
+  filesIn,
+  isShownInLayout,
+  nameOfRole,
+  valueFor,
+} from '@mimar/fields'
 import { type CheckupInput, type Finding, finding } from './finding.ts'
 import { isSeen, itemsOf, seenSections } from './walk.ts'
 
@@ -40,7 +49,8 @@ export function backgroundFilms({ site, catalog }: CheckupInput): Finding[] {
     const [name, behind] = [nameOfRole(fields, 'background-film') ?? '', nameOfRole(fields, 'background') ?? '']
     const [field, picture] = [fields[name], fields[behind]]
     const film = field?.kind === 'file' ? valueFor(field, content[name])[ALL_LANGUAGES] : undefined
-    if (!film) return []
+    // In a layout without a picture behind its words no film plays, and its owner could change none.
+    if (!film || !field || !isShownInLayout(field, fields, content)) return []
     const at = { page: page.id, section: id, field: name }
     const isAlone = picture?.kind === 'image' && !site.media[valueFor(picture, content[behind]).media]
     const megabytes = Math.round(film.size / 100_000) / 10

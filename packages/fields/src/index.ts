@@ -32,8 +32,19 @@ export { mistypedEmail } from './mistyped-email.ts'
 export { LAST_ZONE, momentOf, todayIn, wallOf } from './moment.ts'
 export { type OptionKind, optionsIn } from './options.ts'
 export { findField, missingTexts, writeField } from './path.ts'
+export { telOf } from './phone.ts'
 export { price, priceIn } from './price.ts'
-export { alignable, button, linked, markable, markedText, nameOfRole, role, typedButton } from './role.ts'
+export {
+  alignable,
+  button,
+  isShownInLayout,
+  linked,
+  markable,
+  markedText,
+  nameOfRole,
+  role,
+  typedButton,
+} from './role.ts'
 export {
   MAX_SENT,
   MAX_SENT_FILE,

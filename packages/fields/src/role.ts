@@ -14,6 +14,18 @@ export function nameOfRole(fields: Fields, role: FieldRole): string | undefined 
   return Object.keys(fields).find((name) => fields[name]?.role === role)
 }
 
+/** Whether a field shows in the layout that a section has. */
+export function isShownInLayout(
+  { inLayout }: Field,
+  fields: Fields,
+  content: { readonly [name: string]: unknown },
+): boolean {
+  if (inLayout === undefined) return true
+  const name = nameOfRole(fields, 'layout') ?? ''
+  const field = fields[name]
+  return field?.kind === 'choice' && (content[name] ?? field.usual) === inLayout
+}
+
 /** The name of the text whose marks a field holds, among those of a section or an item. */
 export function markedText(fields: Fields, marks: string): string | undefined {
   return Object.keys(fields).find((name) => {

@@ -4,6 +4,7 @@ import {
   addressOfFile,
   type Content,
   type Fields,
+  isShownInLayout,
   type KeptFile,
   nameOfRole,
   valueFor,
@@ -22,15 +23,8 @@ export function backgroundFilmOf(fields: Fields, content: Content, around: Aroun
   const { words, fileAddress = addressOfFile } = around
   const name = nameOfRole(fields, 'background-film') ?? ''
   const field = fields[name]
-  if (field?.kind !== 'file' || !isShown(field.inLayout, fields, content)) return undefined
+  if (field?.kind !== 'file' || !isShownInLayout(field, fields, content)) return undefined
   const film = valueFor(field, content[name])[ALL_LANGUAGES]
   const url = film && fileAddress(film)
   return url === undefined ? undefined : { url, pause: words.pauseFilm, play: words.playFilm }
-}
-
-function isShown(layout: string | undefined, fields: Fields, content: Content): boolean {
-  if (layout === undefined) return true
-  const name = nameOfRole(fields, 'layout') ?? ''
-  const field = fields[name]
-  return field?.kind === 'choice' && (content[name] ?? field.usual) === layout
 }

@@ -12,8 +12,9 @@ export function keepAt(popover: HTMLElement, opener: HTMLElement): void {
   const sizes = new ResizeObserver(place)
   sizes.observe(popover)
   for (const type of ['resize', 'scroll']) window.visualViewport?.addEventListener(type, place, { signal })
-  // A press on the page in its frame is not seen here; what is seen is that the window loses the focus.
-  addEventListener('blur', () => popover.hidePopover(), { signal })
+  // A press on the page in its frame is not seen here; what is seen is that the window loses the focus. To a window of the
+  // system, such as one to choose a file in, it goes without a frame.
+  addEventListener('blur', () => document.activeElement?.matches('iframe') && popover.hidePopover(), { signal })
   popover.addEventListener('toggle', () => ending.abort(), { signal, once: true })
   signal.addEventListener('abort', () => sizes.disconnect())
   place()

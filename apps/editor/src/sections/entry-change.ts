@@ -84,7 +84,8 @@ function listAfter(name: string, field: ListField, before: readonly Item[], { li
 export function headOf(head: Section, row: EntryRead, catalog: TemplateCatalog): Section {
   const changed: Record<string, Content[string]> = { ...head.content }
   for (const { field, language, value } of row.values) {
-    if (language === undefined) changed[field] = value
+    // An empty cell of a new entry says nothing: its currency is the one that the list has.
+    if (language === undefined) changed[field] = isEmpty(value) ? (changed[field] ?? value) : value
     else if (value !== null) changed[field] = { ...(changed[field] as Localized), [language]: value as string }
   }
   for (const [name, field] of Object.entries(catalog.find(head.template)?.fields ?? {})) {

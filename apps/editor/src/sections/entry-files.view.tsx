@@ -21,7 +21,7 @@ const MOST = 6
 
 /** The entries of a list as a file, and files taken in after a look at what they would do. */
 export function EntryFiles({ list }: Props) {
-  const { editor, say: main, announce } = useEditing()
+  const { editor, say: main } = useEditing()
   const say = sayEntries(main.language)
   const catalog = useCatalog()
   const site = useEditorState(({ opened }) => opened?.site)
@@ -37,7 +37,8 @@ export function EntryFiles({ list }: Props) {
   const done = async (taken: EntryPlan | null) => {
     setPlan(null)
     if (!taken) return
-    if (await takeEntries(editor, taken)) announce(say('taken', { n: taken.added, m: taken.changed }))
+    if (await takeEntries(editor, taken))
+      editor.notify(say('taken', { n: taken.added, m: taken.changed }), 'plain', true)
     else editor.notify(say('notTaken'), 'warning')
   }
   return (

@@ -157,7 +157,7 @@ const story = (content: object, blocks?: readonly object[]) =>
 const contentOf = (site: Site, section: string) =>
   site.pages.flatMap(({ sections }) => sections).find(({ id }) => id === section)?.content
 
-describe('[COLL-10] what a list asks of all its entries', () => {
+describe('[COLL-14] what a list asks of all its entries', () => {
   test('has a column by its name, and one in each language for words', () => {
     const answers = [
       { id: 'a', of: 'pets', so: 'NO' },

@@ -4,7 +4,7 @@ import { blockAt, pathOfBlock } from '../places/blocks.ts'
 import { sectionAt } from '../places/editable.ts'
 import type { Editor } from '../state/editor.ts'
 import { mayWrite } from '../state/rights.ts'
-import type { Caret } from '../state/state.ts'
+import type { Caret, Opened } from '../state/state.ts'
 import { goTo } from './block-walk.ts'
 import type { Span } from './picked-deeds.ts'
 
@@ -19,11 +19,16 @@ interface PickedNow extends Span {
   readonly to: number
 }
 
-/** The blocks that are selected, as they stand now; undefined where none are, or one of the ends is gone. */
+/** Whether a section stands on the page that is shown; headers and footers hold no long text. */
+const isOnPage = ({ site, page }: Opened, section: string) =>
+  site.pages.some(({ id, sections }) => id === page && sections.some((one) => one.id === section))
+
+/** The blocks that are selected, as they stand now; undefined where none are, one of the ends is gone, or another page is shown. */
 export function pickedNow({ store, catalog }: Editor): PickedNow | undefined {
   const { picked, caret, opened } = store.getState()
   const at = picked && caret && opened && blockAt(opened.site, caret, catalog)
-  if (!at) return undefined
+  // Undo may show another page: what is not seen is not selected.
+  if (!at || !isOnPage(opened, caret.section)) return undefined
   const [from, to] = [picked.from, picked.to].map((id) => at.items.findIndex((item) => item.id === id)) as [
     number,
     number,

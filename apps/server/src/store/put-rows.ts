@@ -49,6 +49,8 @@ export async function refuseUsed({ query, kind }: Database, address: string): Pr
 }
 
 async function fill(transaction: Transaction<Tables>, kind: Database['kind'], all: AllRows): Promise<void> {
+  // Rows come from where the backup lies, which may take its time.
+  if (kind === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
   const shapes = await inOrderOfNeed(await shapesOf(transaction, kind), transaction, kind)
   // What the steps themselves have put in stands among the rows as well.
   const emptied = shapes.filter(({ name }) => name !== 'migrations').toReversed()

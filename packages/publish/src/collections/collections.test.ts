@@ -185,7 +185,7 @@ describe('[COLL-4] one entry changed', () => {
     changesOf(pictured, after(pictured, operation))
   })
 
-  describe('[COLL-10] of which all say something more', () => {
+  describe('[COLL-14] of which all say something more', () => {
     const detail = { id: 'size', label: { ar: 'المساحة', en: 'Size' }, kind: 'SAME', isInList: true }
     const asking = after(site, { do: 'set-field', section: 'news', field: 'details', value: [detail] })
     const answer = { id: 'f1', of: 'size', same: '32 m²' } as const

@@ -1,3 +1,4 @@
+import { telOf } from '@mimar/fields'
 import { formShapes } from '../parts/form-shapes.ts'
 import { headingOf } from '../parts/heading.ts'
 import { Shell } from '../parts/shell.view.tsx'
@@ -28,7 +29,7 @@ export const Contact: SectionView<typeof contact> = ({ content, mark, section, s
             align={content.phoneAlignment}
             fallback={site.words.phone}
             shape={formShapes.phone}
-            href={`tel:${content.phone.replaceAll(/[^+\d]/g, '')}`}
+            href={telOf(content.phone)}
             mark={mark}
           />
           <Detail

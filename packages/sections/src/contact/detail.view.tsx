@@ -30,7 +30,7 @@ export function Detail({ name, title, titleAlign, value, align, fallback, shape,
         <Text as="span" mark={mark} field={`${name}Title`} value={title} align={titleAlign} />
       </dt>
       <dd data-align={align ?? undefined}>
-        {href === undefined ? (
+        {!href ? (
           <Text as="span" mark={mark} field={name} value={value} />
         ) : (
           (value !== '' || mark.keepsEmpty) && (

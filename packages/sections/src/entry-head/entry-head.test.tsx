@@ -47,7 +47,7 @@ test('[COLL-2] the way back to the list stands above it', () => {
   expect(drawn).toContain('<p class="entry-trail"><a href="/News">Aktuelles</a></p>')
 })
 
-describe('[COLL-10] what a list has all its entries say', () => {
+describe('[COLL-14] what a list has all its entries say', () => {
   const details = [
     { id: 'size', label: 'Fläche', kind: 'SAME', isInList: true },
     { id: 'view', label: 'Blick', kind: 'TEXT', isInList: false },

@@ -109,7 +109,7 @@ test('[COLL-3] jobs that are open until a day go after it, on every page', () =>
   expect(drawn.match(/data-ends="[^"]*"/g)).toEqual(['data-ends="2026-12-01T21:00:00.000Z"'])
 })
 
-test('[COLL-10] a list says of its entries what its owner has it say, and asks nothing of visitors', () => {
+test('[COLL-14] a list says of its entries what its owner has it say, and asks nothing of visitors', () => {
   const details = [
     { id: 'size', label: 'Fläche', kind: 'SAME', isInList: true },
     { id: 'view', label: 'Blick', kind: 'TEXT', isInList: false },

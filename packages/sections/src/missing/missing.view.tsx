@@ -1,3 +1,4 @@
+import { telOf } from '@mimar/fields'
 import { publishedMark } from '../mark.ts'
 import { Arch } from '../parts/arch.view.tsx'
 import { Icon } from '../parts/icon.view.tsx'
@@ -78,7 +79,7 @@ function Call({ words, phone }: { readonly words: string; readonly phone: string
   return (
     <p className="missing-call">
       {before}
-      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
+      <a href={telOf(phone) || undefined} dir="ltr">
         {phone}
       </a>
       {after}

@@ -1,3 +1,4 @@
+import { telOf } from '@mimar/fields'
 import type { ReactNode } from 'react'
 import type { Mark, SectionFacts, SiteFacts } from '../template.ts'
 import { formShapes } from './form-shapes.ts'
@@ -95,7 +96,7 @@ function CallUs({ sentence, phone }: { readonly sentence: string; readonly phone
   return (
     <>
       {before}
-      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
+      <a href={telOf(phone) || undefined} dir="ltr">
         {phone}
       </a>
       {after}

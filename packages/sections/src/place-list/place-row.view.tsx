@@ -1,3 +1,4 @@
+import { telOf } from '@mimar/fields'
 import { Button } from '../parts/buttons.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { ViewProps } from '../template.ts'
@@ -47,7 +48,7 @@ type PartProps = RowProps & { readonly path: string }
 function Phone({ place: { phone }, mark, path }: PartProps) {
   if (phone === '' && !mark.keepsEmpty) return null
   return (
-    <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} {...mark(`${path}/phone`)} dir="ltr">
+    <a href={telOf(phone) || undefined} {...mark(`${path}/phone`)} dir="ltr">
       {phone}
     </a>
   )

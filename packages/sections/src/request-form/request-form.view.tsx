@@ -1,3 +1,4 @@
+import { telOf } from '@mimar/fields'
 import { Form } from '../parts/form.view.tsx'
 import { formShapes } from '../parts/form-shapes.ts'
 import { Icon } from '../parts/icon.view.tsx'
@@ -67,7 +68,7 @@ function After({ content: { note, phone }, mark }: Props) {
       {(phone !== '' || mark.keepsEmpty) && (
         <p className="request-phone">
           {phone !== '' && <Icon shape={formShapes.phone} />}
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} {...mark('phone')} dir="ltr">
+          <a href={telOf(phone) || undefined} {...mark('phone')} dir="ltr">
             {phone}
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { telOf } from '@mimar/fields'
 import { Icon } from '../parts/icon.view.tsx'
 import { Photo } from '../parts/photo.view.tsx'
 import { shapes } from '../parts/shapes.ts'
@@ -85,14 +86,14 @@ function Languages({ person, mark }: PersonProps) {
 /** By phone and by mail, each a link of what is typed. */
 function Ways({ person: { id, phone, email }, mark }: PersonProps) {
   const ways = [
-    { field: 'phone', said: phone, address: `tel:${phone.replaceAll(/[^+\d]/g, '')}` },
+    { field: 'phone', said: phone, address: telOf(phone) },
     { field: 'email', said: email, address: `mailto:${encodeURI(email.trim())}` },
   ].filter(({ said }) => said !== '' || mark.keepsEmpty)
   if (ways.length === 0) return null
   return (
     <p className="person-ways">
       {ways.map(({ field, said, address }) => (
-        <a key={field} href={address} {...mark(`people/${id}/${field}`)} dir="ltr">
+        <a key={field} href={address || undefined} {...mark(`people/${id}/${field}`)} dir="ltr">
           {said}
         </a>
       ))}
