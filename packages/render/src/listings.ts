@@ -168,14 +168,17 @@ function listingOf(section: Section, input: PageInput): Listing | undefined {
   const today = input.today ?? todayIn(site.settings.business.timeZone, Date.now())
   const shown = shownBy(own, listPage, { site, collections, language, catalog, today })
   const entries = shown.entries.map((entry) => listed(entry, input))
-  const say = (texts: Localized) => textIn(texts, input)
-  return { ...shown, name: say(shown.name), details: detailsIn(shown, say), entries }
+  const details = detailsIn(shown, (texts) => namedIn(texts, input))
+  return { ...shown, name: textIn(shown.name, input), details, entries }
 }
 
 type Reading = Pick<PageInput, 'site' | 'language' | 'surroundings'>
 
 const textIn = (texts: Localized, { site, language }: Reading) =>
   texts[language] ?? texts[primaryLanguage(site).code] ?? ''
+
+/** A name in any language is better than none. */
+const namedIn = (texts: Localized, reading: Reading) => textIn(texts, reading) || (Object.values(texts)[0] ?? '')
 
 function listed({ page, head }: EntryPage, { site, language, surroundings }: Reading): ListedEntry {
   const primary = primaryLanguage(site).code
@@ -213,9 +216,8 @@ function placeOf(section: Section, input: PageInput): EntryPlace | undefined {
   const key = topicKey(topicIn(entry, site))
   const ofTopic = topics.get(entry.collection)?.find((list) => list.topic === key && isShownIn(list.section, language))
   const topicLink = ofTopic?.page.path ?? null
-  const say = (texts: Localized) => textIn(texts, input)
-  const details = detailsIn(home, say)
-  return { kind: home.kind, name: say(home.name), link: home.page.path, feed, topicLink, details }
+  const details = detailsIn(home, (texts) => namedIn(texts, input))
+  return { kind: home.kind, name: textIn(home.name, input), link: home.page.path, feed, topicLink, details }
 }
 
 const drawn = new WeakMap<Section, { readonly depends: readonly unknown[]; readonly facts: EntryFacts }>()

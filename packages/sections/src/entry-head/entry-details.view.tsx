@@ -11,8 +11,8 @@ export function EntryDetails({ content: { facts, currency }, mark, section, site
     ...one,
     said: saidBy(one, site, currency),
   }))
-  // What the list asks and nobody has answered is asked on the canvas alone.
-  const kept = shown.filter(({ detail, said }) => detail === undefined || said !== '' || mark.keepsEmpty)
+  // What nobody has answered, or given a name yet, is asked on the canvas alone.
+  const kept = shown.filter(({ detail, said }) => !detail || (said !== '' && detail.label !== '') || mark.keepsEmpty)
   if (kept.length === 0 && !mark.keepsEmpty) return null
   return (
     <dl className="entry-details" {...mark.list('facts')}>

@@ -1,6 +1,6 @@
 import { choice, code, design, list, number, role, text } from '@mimar/fields'
 import { DETAIL_KINDS, ENTRY_KINDS, ENTRY_ORDERS } from '../entry-kinds.ts'
-import { commonFields, fact, titleAndParagraph } from '../parts/fields.ts'
+import { commonFields, fact, line, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** A list of pages that each begin with an entry: news, events, rooms …, in pages of their own without script (COLL-1). */
@@ -29,7 +29,7 @@ export const entryList = defineTemplate({
       'details',
       list(
         {
-          label: text({ limit: 32, lines: false, required: true }),
+          label: line(32),
           kind: role('fact', choice(DETAIL_KINDS, 'TEXT')),
           /** The list says it, too. */
           isInList: fact(),

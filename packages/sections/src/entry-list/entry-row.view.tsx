@@ -90,7 +90,7 @@ function Facts({ entry, layout, site }: Part & Pick<Props, 'layout'>) {
 /** Those of its details that the list says, too. */
 function Listed({ entry, details, site }: Part & Pick<Props, 'details'>) {
   const { mark, facts, currency } = entry
-  const listed = details.filter(({ isInList }) => isInList)
+  const listed = details.filter(({ isInList, label }) => isInList && label !== '')
   const said = factsInOrder(facts, listed).flatMap(({ fact, detail }) => {
     const words = detail ? saidBy({ fact, detail }, site, currency) : ''
     return detail && words !== '' ? [{ fact, detail, words }] : []
