@@ -74,7 +74,7 @@ test('[COLL-14] what a list names once all its entries are asked for, and visito
     .getByRole('button', { name: 'Options' })
     .click()
   await options.getByLabel('Size', { exact: true }).fill('<32>')
-  await expect(options.getByText('At most 80 characters, without < and >.')).toBeVisible()
+  await expect(options.getByText('At most 64 characters, without < and >.')).toBeVisible()
   await options.getByLabel('Size', { exact: true }).fill('32 m²')
   await options.getByLabel('Pets', { exact: true }).selectOption('YES')
   await expect(entry.locator('.entry-details')).toHaveText(/Size\s*32 m²\s*Pets\s*Yes/)

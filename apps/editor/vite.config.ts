@@ -8,6 +8,7 @@ import { reloading } from '../../scripts/reloading.ts'
 import { viewWords } from '../../scripts/view-words.ts'
 import { firstFiles } from './first-files.ts'
 import { templateWords, wordsWith } from './template-words.ts'
+import { withoutParts } from './without-parts.ts'
 
 const added = await addedByEnvironment()
 const isWatched = Boolean(process.env.MIMAR_WATCH)
@@ -19,6 +20,7 @@ const moduleSideEffects = (id: string) => !/\/packages\/\w+\/src\/.*\.tsx?$/.tes
 /** `apart` are the catalogues that are loaded in one language. */
 const pluginsWith = (apart?: Parameters<typeof viewWords>[0]) => [
   additions(added),
+  withoutParts(),
   templateWords(...wordsWith(added.templates)),
   viewWords(apart),
   addedLanguages(added.languages, added.catalogues),

@@ -16,7 +16,7 @@ const WRITTEN_IN: { readonly [Kind in ShapeDetail['kind']]: string } = {
   ...{ TEXT: 'value', SAME: 'same', PRICE: 'price', DAY: 'day', YES_NO: 'so' },
 }
 
-export interface DetailColumn {
+interface DetailColumn {
   readonly title: string
   /** The list that holds the answers, and the name of the value in an answer. */
   readonly list: string
@@ -27,20 +27,21 @@ export interface DetailColumn {
 }
 
 /** The list of an entry that holds what it answers to its list; undefined where entries have none. */
-export function answersIn({ fields }: Pick<EntryShape, 'fields'>): readonly [string, ListField] | undefined {
-  for (const [name, field] of Object.entries(fields)) if (field.kind === 'list' && isAsked(field)) return [name, field]
+export function detailAnswersIn({ fields }: Pick<EntryShape, 'fields'>): readonly [string, ListField] | undefined {
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind === 'list' && holdsAnswers(field)) return [name, field]
   return undefined
 }
 
 /** Whether a list holds such answers, among what an entry says itself. */
-export const isAsked = ({ fields }: ListField): boolean => nameOfRole(fields, 'detail') !== undefined
+export const holdsAnswers = ({ fields }: ListField): boolean => nameOfRole(fields, 'detail') !== undefined
 
 /** The item answers nothing that a list asks: it is the entry's own. */
 export const isOwn = (item: Item, fields: Fields): boolean => !item[nameOfRole(fields, 'detail') ?? '']
 
 /** Columns by the names that the list gives; one that is called as another column has `details` before it. */
 export function detailColumns(shape: EntryShape, taken: readonly string[]): readonly DetailColumn[] {
-  const [list, field] = answersIn(shape) ?? []
+  const [list, field] = detailAnswersIn(shape) ?? []
   if (list === undefined || !field) return []
   const known = new Set(taken.map(titleKey))
   return shape.details.flatMap(({ id, title, kind }, index) => {

@@ -1,7 +1,7 @@
 // Bulk import and export of entries, CSV and JSON: a row each, a column for each text in each language (COLL-9).
 import { type Field, type Item, type Json, type ListField, type Localized, nameOfRole } from '@mimar/fields'
 import { type DayOrder, orderOfDays, readDay } from './entry-days.ts'
-import { detailColumns, isAsked, isOwn } from './entry-details.ts'
+import { detailColumns, holdsAnswers, isOwn } from './entry-details.ts'
 import { inLanguages, itemsToJson, readItems } from './entry-items.ts'
 import { NO, type Row, readRows, type Spot, titleKey, YES } from './entry-rows.ts'
 import type {
@@ -16,7 +16,7 @@ import type {
 } from './entry-shape.ts'
 import { writeTable } from './table.ts'
 
-export { answersAfter, answersIn, isOwn } from './entry-details.ts'
+export { answersAfter, detailAnswersIn, isOwn } from './entry-details.ts'
 export { itemsAfter } from './entry-items.ts'
 export type { EntryRead, EntryShape, EntryToWrite, EntryValue, ListRead, TableFault } from './entry-shape.ts'
 
@@ -57,7 +57,7 @@ function itemColumns(shape: EntryShape, count: (list: string, field: ListField) 
   return listsOf(shape).flatMap(([name, list]) => {
     const all = Object.entries(list.fields)
     const texts = all.filter(([, { kind }]) => kind === 'text')
-    if (texts.length < all.length && !isAsked(list)) return []
+    if (texts.length < all.length && !holdsAnswers(list)) return []
     return Array.from({ length: count(name, list) }, (_, index) =>
       texts.flatMap(([text, field]) =>
         shape.languages.map((language): Column => {
@@ -73,7 +73,7 @@ const itemsIn = ({ content }: EntryToWrite, list: string) => (content[list] ?? [
 
 /** Of a list that answers what another asks, what the entry says itself. */
 const ownItems = (entry: EntryToWrite, name: string, field: ListField) =>
-  itemsIn(entry, name).filter((item) => !isAsked(field) || isOwn(item, field.fields))
+  itemsIn(entry, name).filter((item) => !holdsAnswers(field) || isOwn(item, field.fields))
 
 /** Columns for what the list asks, and which no other column is called like. */
 const asked = (shape: EntryShape, others: readonly Column[]): readonly Column[] =>

@@ -14,7 +14,6 @@ import {
   type Localized,
   type MarksField,
   markedText,
-  nameOfRole,
   valueFor,
 } from '@mimar/fields'
 import type { Picture, ResolvedContent, ShownFile } from './template.ts'
@@ -125,9 +124,6 @@ function textIn(texts: Localized, { language, primary, standIn }: Resolution, pa
 /** An item that could say something and says nothing. Where items hold icons and links alone, as socials do, one without a link is empty. */
 function isEmptyItem(fields: Fields, item: { readonly [name: string]: unknown }): boolean {
   if (!isEmptyContent(fields, item)) return false
-  // What a list asks for may be answered by a choice or a code: its view knows which value counts.
-  const asked = nameOfRole(fields, 'detail')
-  if (asked !== undefined && item[asked]) return false
   const kinds = Object.values(fields).map((field) => field.kind)
   if (kinds.some((kind) => kind === 'text' || kind === 'image' || kind === 'list' || kind === 'group')) return true
   return Object.entries(fields).every(([name, field]) => field.kind !== 'link' || !item[name])
@@ -138,8 +134,9 @@ export function isEmptyContent(fields: Fields, content: { readonly [name: string
   return Object.entries(fields).every(([name, field]) => isEmptyValue(field, content[name]))
 }
 
-/** Days, hours, prices and files are read by visitors; icons, choices and links alone show nothing. */
-const isRead = (field: Field) => isWritten(field) || field.kind === 'date' || field.kind === 'file'
+/** Days, hours, prices, files and what answers a list are read by visitors; icons, choices and links alone show nothing. */
+const isRead = (field: Field) =>
+  isWritten(field) || field.kind === 'date' || field.kind === 'file' || field.role === 'detail'
 
 function isEmptyValue(field: Field, value: unknown): boolean {
   if (field.kind === 'marks') return true

@@ -104,7 +104,9 @@ function Words({ kind, label, item, fields, language, say, write }: WordsProps) 
       label={label}
       mode={kind === 'PRICE' ? 'decimal' : 'text'}
       stored={kind === 'TEXT' ? (texts[language] ?? '') : String(item?.[name] ?? '')}
-      faultOf={(typed) => (check(typed)?.ok ? null : say(kind === 'PRICE' ? 'notAnAmount' : 'tooLong', { n: 80 }))}
+      faultOf={(typed) =>
+        check(typed)?.ok ? null : say(kind === 'PRICE' ? 'notAnAmount' : 'tooLong', { n: kind === 'SAME' ? 64 : 80 })
+      }
       store={(typed, visit) => {
         const checked = check(typed)
         if (!checked?.ok) return

@@ -24,7 +24,7 @@ export function optionsOf(
   const own = list === null ? all : list.ok && list.field.kind === 'list' ? list.field.fields : {}
   const layout = layoutsOf(section, catalog)?.chosen
   // What a list asks of its entries is answered together, beside the entry's own.
-  if (item !== '' && nameOfRole(own, 'detail') !== undefined) return []
+  if (nameOfRole(own, 'detail')) return []
   return optionsIn(own, item === '' ? '' : `${item}/`).flatMap(([path, field]) => {
     const found = findField(all, section.content, path)
     const isShown = field.inLayout === undefined || field.inLayout === layout

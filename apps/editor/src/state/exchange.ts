@@ -140,7 +140,7 @@ export class Exchange {
     const { catalog, now } = world
     if (sent.kind === 'unread') return this.#unread(sent.change ?? (unsent.length === 1 ? unsent[0]?.id : undefined))
     const changes = await program.call()
-    if (!changes) throw new Error('What changes are made with cannot be had now.')
+    if (!changes) throw new Error('Changes cannot be made now.')
     const gone = sent.answer.changes.map(({ id }) => id)
     change((before) => changes.stored(before, sent.answer, catalog))
     seen.news(sent.answer.missed, this.#opened, store.getState().caret)

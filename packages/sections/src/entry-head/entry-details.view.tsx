@@ -1,4 +1,4 @@
-import { DETAIL_FIELDS, factsInOrder, isTyped, saidBy } from '../parts/detail.ts'
+import { DETAIL_FIELDS, detailSaid, factsInOrder, isTyped } from '../parts/detail.ts'
 import { Text } from '../parts/text.view.tsx'
 import type { EntryFact, ListDetail, ViewProps } from '../template.ts'
 import type { entryHead } from './entry-head.ts'
@@ -9,7 +9,7 @@ type Props = ViewProps<(typeof entryHead)['fields'], (typeof entryHead)['id']>
 export function EntryDetails({ content: { facts, currency }, mark, section, site }: Props) {
   const shown = factsInOrder(facts, section.entryOf?.details ?? []).map((one) => ({
     ...one,
-    said: saidBy(one, site, currency),
+    said: detailSaid(one, site, currency),
   }))
   // What nobody has answered, or given a name yet, is asked on the canvas alone.
   const kept = shown.filter(({ detail, said }) => !detail || (said !== '' && detail.label !== '') || mark.keepsEmpty)

@@ -1,6 +1,6 @@
 import { hoursIn, monthIn, priceIn } from '@mimar/fields'
 import { Day } from '../parts/day.view.tsx'
-import { DETAIL_FIELDS, factsInOrder, saidBy } from '../parts/detail.ts'
+import { DETAIL_FIELDS, detailSaid, factsInOrder } from '../parts/detail.ts'
 import { Photo } from '../parts/photo.view.tsx'
 import { seatsIn } from '../parts/seats.ts'
 import { Text } from '../parts/text.view.tsx'
@@ -92,7 +92,7 @@ function Listed({ entry, details, site }: Part & Pick<Props, 'details'>) {
   const { mark, facts, currency } = entry
   const listed = details.filter(({ isInList, label }) => isInList && label !== '')
   const said = factsInOrder(facts, listed).flatMap(({ fact, detail }) => {
-    const words = detail ? saidBy({ fact, detail }, site, currency) : ''
+    const words = detail ? detailSaid({ fact, detail }, site, currency) : ''
     return detail && words !== '' ? [{ fact, detail, words }] : []
   })
   if (said.length === 0) return null

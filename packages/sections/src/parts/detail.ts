@@ -19,12 +19,13 @@ export function factsInOrder(facts: readonly EntryFact[], details: readonly List
 }
 
 /** What a fact says in the language of the page; '' where it says nothing yet. */
-export function saidBy(
+export function detailSaid(
   { fact, detail }: NamedFact,
   { language, words }: Pick<SiteFacts, 'language' | 'words'>,
   currency: string,
 ): string {
-  switch (detail?.kind ?? 'TEXT') {
+  const kind = detail?.kind ?? 'TEXT'
+  switch (kind) {
     case 'TEXT':
       return fact.value
     case 'SAME':
@@ -35,6 +36,8 @@ export function saidBy(
       return fact.day === '' ? '' : dayIn(fact.day, language)
     case 'YES_NO':
       return fact.so === null ? '' : words[fact.so === 'YES' ? 'yes' : 'no']
+    default:
+      return kind satisfies never
   }
 }
 
