@@ -150,7 +150,7 @@ export class Exchange {
     } else if (gone.length < unsent.length) {
       // An answer that forgets a change would have it sent for ever; it counts as a failure, which waits between tries.
       store.setState({ connection: 'failing' })
-      throw new Error('The server did not acknowledge every change.')
+      throw new Error('The server did not acknowledge all.')
     }
     store.setState({ connection: 'fine', retryAt: null, savedAt: now() })
     await keeping.drop(gone)

@@ -132,7 +132,7 @@ class Entries {
 async function before<T>(work: () => Promise<T>, wait: Options['wait']): Promise<T> {
   const done = new AbortController()
   const late = wait(LONGEST, done.signal).then(() => {
-    throw new Error('The storage of this browser does not answer.')
+    throw new Error('The storage does not answer.')
   })
   try {
     return await Promise.race([work(), late])
