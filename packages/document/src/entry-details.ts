@@ -27,7 +27,7 @@ interface DetailColumn {
 }
 
 /** The list of an entry that holds what it answers to its list; undefined where entries have none. */
-export function detailAnswersIn({ fields }: Pick<EntryShape, 'fields'>): readonly [string, ListField] | undefined {
+function detailAnswersIn({ fields }: Pick<EntryShape, 'fields'>): readonly [string, ListField] | undefined {
   for (const [name, field] of Object.entries(fields))
     if (field.kind === 'list' && holdsAnswers(field)) return [name, field]
   return undefined

@@ -16,7 +16,7 @@ import type {
 } from './entry-shape.ts'
 import { writeTable } from './table.ts'
 
-export { answersAfter, detailAnswersIn, isOwn } from './entry-details.ts'
+export { answersAfter, holdsAnswers, isOwn } from './entry-details.ts'
 export { itemsAfter } from './entry-items.ts'
 export type { EntryRead, EntryShape, EntryToWrite, EntryValue, ListRead, TableFault } from './entry-shape.ts'
 

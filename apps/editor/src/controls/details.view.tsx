@@ -1,7 +1,7 @@
 import type { Operation, Section } from '@mimar/document'
 import { type Content, type Fields, type Json, type Localized, nameOfRole } from '@mimar/fields'
 import { collectionsOf } from '@mimar/render/entries'
-import type { DetailKind } from '@mimar/sections'
+import { DETAIL_FIELDS, type DetailKind } from '@mimar/sections'
 import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import { newItem } from '../places/new-item.ts'
 import { newId } from '../state/new-id.ts'
@@ -86,16 +86,14 @@ function Detail(props: DetailProps) {
   return <Words {...props} kind={kind} write={write} />
 }
 
-const NAMES = { TEXT: 'value', SAME: 'same', PRICE: 'price' } as const
-
 interface WordsProps extends DetailProps {
-  readonly kind: keyof typeof NAMES
+  readonly kind: Exclude<DetailKind, 'DAY' | 'YES_NO'>
   readonly write: Write
 }
 
 /** What is typed: words in the language of the page, the same in all, or an amount. */
 function Words({ kind, label, item, fields, language, say, write }: WordsProps) {
-  const name = NAMES[kind]
+  const name = DETAIL_FIELDS[kind]
   const field = fields[name]
   const texts = (kind === 'TEXT' ? (item?.value ?? {}) : {}) as Localized
   const check = (typed: string) => (field?.kind === 'text' ? field.checkText(typed) : field?.check(typed.trim()))

@@ -1,9 +1,9 @@
 import { isSame, type Operation, type Section, type Site } from '@mimar/document'
 import {
   answersAfter,
-  detailAnswersIn,
   type EntryRead,
   type EntryValue,
+  holdsAnswers,
   isOwn,
   itemsAfter,
   type ListRead,
@@ -69,7 +69,7 @@ type SaidOfLists = Pick<EntryRead, 'lists' | 'details'>
 /** A list as a row has it. A table tells of an entry's own items and, in columns of their own, of what its list asks. */
 function listAfter(name: string, field: ListField, before: readonly Item[], { lists, details }: SaidOfLists) {
   const read = lists[name]
-  const isAnswer = detailAnswersIn({ fields: { [name]: field } }) !== undefined
+  const isAnswer = holdsAnswers(field)
   const items = read ? (read.isWhole || !isAnswer ? itemsAfter(field, before, read, newItemId) : ownAfter()) : before
   return isAnswer ? answersAfter(field, items, details, newItemId) : items
 
