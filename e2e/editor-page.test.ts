@@ -123,19 +123,22 @@ test('[U35] what was never acknowledged outlives the tab and is sent by the next
 
 test('[U35] a server that fails is said so, with its reason where it has one, and Retry sends', async ({ browser }) => {
   const { page, text, save } = await openEditor(browser, installation, { at: '/Rooms/?lang=tr' })
-  const failWith = async (status: number, code: string) => {
-    await page.unroute('**/operations*')
-    await page.route('**/operations*', (route) => route.fulfill({ status, json: { status, message: 'Down.', code } }))
+  // One route whose answer changes: between two routes the editor's own next try would reach the server.
+  let answer = { status: 500, code: 'internal' }
+  const failWith = (status: number, code: string) => {
+    answer = { status, code }
   }
-  await failWith(500, 'internal')
+  await page.route('**/operations*', (route) =>
+    route.fulfill({ status: answer.status, json: { ...answer, message: 'Down.' } }),
+  )
   await text('PlainHeader', 'title').click()
   await typeOver(page, 'Odalar')
   await page.keyboard.press('Control+KeyS')
   await expect(save).toHaveText('The server could not save – kept on this deviceRetry')
-  await failWith(507, 'disk-full')
+  failWith(507, 'disk-full')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(save).toHaveText('Server full – kept on this deviceRetry')
-  await failWith(503, 'database-away')
+  failWith(503, 'database-away')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(save).toHaveText('Cannot save now – kept on this deviceRetry')
   if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT })
