@@ -17,6 +17,10 @@ test.beforeAll(async () => {
   await owner.apply([
     { do: 'insert-page', after: null, page: page('suites', '/Suites', [list]) },
     { do: 'insert-page', after: 'suites', page: page('court', '/Suites/Court', [head]) },
+    { do: 'insert-page', after: 'court', page: page('halls', '/Halls', [halls]) },
+    { do: 'insert-page', after: 'halls', page: page('quiet', '/Quiet', [quiet]) },
+    ...[hall('one', 'الديوان', 300, 'YES'), hall('two', 'الإيوان', 120, 'NO'), hall('three', 'الليوان', 90, 'YES')],
+    hall('four', 'القبو', null, null),
   ])
 })
 test.afterEach(async ({ browser }) => {
@@ -36,6 +40,27 @@ const list = section('suite-list', 'EntryList', { title: { ar: 'أجنحتنا',
 const head = section('court-head', 'EntryHead', {
   ...{ title: { ar: 'جناح الباحة', en: 'Court suite' }, paragraph: { ar: 'على البركة.' }, collection: 'suite-list' },
 })
+const label = (ar: string, en: string) => ({ ar, en })
+const halls = section('hall-list', 'EntryList', {
+  ...{ title: label('القاعات', 'Halls'), kind: 'ROOMS' },
+  details: [
+    { id: 'rent', label: label('الأجرة', 'Rent'), kind: 'PRICE', isInList: true },
+    { id: 'calm', label: label('هادئة', 'Quiet'), kind: 'YES_NO', isInList: false },
+  ],
+})
+const quiet = section('quiet-list', 'EntryList', { title: label('الهادئة', 'Quiet halls'), collection: 'hall-list' })
+const hall = (id: string, ar: string, price: number | null, so: 'YES' | 'NO' | null) => {
+  const fact = { label: {}, value: {}, same: '', day: '' }
+  const facts = [
+    { ...fact, id: 'a', of: 'rent', price, so: null },
+    { ...fact, id: 'b', of: 'calm', price: null, so },
+  ]
+  const content = { title: label(ar, `Hall ${id}`), currency: 'EUR', facts, collection: 'hall-list' }
+  return {
+    ...{ do: 'insert-page', after: 'quiet' },
+    page: page(`hall-${id}`, `/Halls/${id}`, [section(`${id}-head`, 'EntryHead', content)]),
+  }
+}
 
 test('[COLL-14] what a list names once all its entries are asked for, and visitors read it in both places', async ({
   browser,
@@ -94,4 +119,52 @@ test('[COLL-14] what a list names once all its entries are asked for, and visito
   await visitor.locator('.entry-name a').click()
   await expect(visitor.locator('.entry-details div')).toHaveText(['Size32 m²', 'PetsYes'])
   await expectNoFaults(visitor)
+})
+
+test('[COLL-15] a list is ordered by what its entries answer, and another tells of those with one answer', async ({
+  browser,
+}) => {
+  const openOptions = async (at: string, ui: 'en' | 'ar', names: { readonly options: string }) => {
+    const editor = await openEditor(browser, again, { at, ui })
+    await editor.text('EntryList', 'title').click()
+    await editor.page.keyboard.press('Escape')
+    await editor.page.getByRole('button', { name: names.options, exact: true }).first().click()
+    return { ...editor, options: editor.page.getByRole('dialog', { name: names.options }) }
+  }
+  const all = await openOptions('/Halls/?lang=en', 'en', { options: 'Options' })
+  const shown = all.canvas.locator('.entry-name')
+  const order = all.options.getByLabel('Order', { exact: true })
+  await order.selectOption({ label: '\u2068Rent\u2069, lowest first' })
+  await expect(shown).toHaveText(['Hall three', 'Hall two', 'Hall one', 'Hall four'])
+  await order.selectOption({ label: '\u2068Rent\u2069, highest first' })
+  await expect(shown).toHaveText(['Hall one', 'Hall two', 'Hall three', 'Hall four'])
+  await expect(all.options.getByLabel('Only with this answer')).toHaveCount(0)
+  expect(await axeFaults(all.page)).toEqual([])
+  await all.page.keyboard.press('Escape')
+  await expect(all.save).toHaveAttribute('data-save', 'saved')
+  await closeEditors()
+
+  const some = await openOptions('/Quiet/?lang=ar', 'ar', { options: 'الخيارات' })
+  await some.options.getByLabel('فقط ما كانت إجابته').selectOption({ label: '\u2068هادئة\u2069: نعم' })
+  await expect(some.canvas.locator('.entry-name')).toHaveText(['الديوان', 'الليوان'])
+  const asItsList = some.options.getByLabel('الترتيب', { exact: true })
+  await expect(asItsList.locator('option').first()).toHaveText('كما في قائمتها')
+  await asItsList.selectOption({ label: '\u2068الأجرة\u2069، الأقل أولًا' })
+  await expect(some.canvas.locator('.entry-name')).toHaveText(['الليوان', 'الديوان'])
+  expect(await axeFaults(some.page)).toEqual([])
+  await some.page.keyboard.press('Escape')
+  await expect(some.save).toHaveAttribute('data-save', 'saved')
+
+  await owner.apply([{ do: 'set-field', section: 'hall-list', field: 'paragraph', language: 'en', value: 'Four.' }])
+  const visitor = await newVisitor(browser, installation, DESK)
+  await expect(async () => {
+    await visitor.goto(`${installation.siteAddress}en/Halls/`)
+    const names = visitor.locator('.entry-name')
+    await expect(names).toHaveText(['Hall one', 'Hall two', 'Hall three', 'Hall four'], { timeout: 500 })
+  }).toPass()
+  await visitor.goto(`${installation.siteAddress}Quiet/`)
+  await expect(visitor.locator('.entry-name')).toHaveText(['الليوان', 'الديوان'])
+  await expectNoFaults(visitor)
+  await visitor.getByRole('link', { name: 'عرض الكل' }).click()
+  await expect(visitor).toHaveURL(`${installation.siteAddress}Halls/`)
 })

@@ -17,7 +17,7 @@ interface Base<Kind extends string, Value> {
 /** What fields may be to their site, by kind. A role is had once in a section, or in an item. */
 interface Roles {
   text: 'heading' | 'lead' | 'site-name' | 'phone' | 'copyright' | 'button'
-  choice: 'alignment' | 'button-type' | 'layout' | 'logo-color' | 'fact' | 'block'
+  choice: 'alignment' | 'button-type' | 'layout' | 'logo-color' | 'fact' | 'block' | 'order'
   number: 'dimming' | 'set'
   image: 'background' | 'logo'
   /** It says something of what stands there, and not how that looks; an entry of a menu stands below the one before it; the hours of the site stand here too. */
@@ -39,8 +39,8 @@ interface Roles {
     | 'long-text'
     | 'details'
   group: 'point' | 'week'
-  /** A map, or a video of another company's, beside which stands what search engines are told; the id of what has to be chosen for something to be asked, or of the list that an entry belongs to, or of what that list has its entries say; the topic that a list tells of. */
-  code: 'map' | 'condition' | 'video' | 'collection' | 'topic' | 'detail'
+  /** A map, or a video of another company's, beside which stands what search engines are told; the id of what has to be chosen for something to be asked, or of the list that an entry belongs to, or of what that list has its entries say; the topic that a list tells of, the detail that it is ordered by, and the answer that its entries have. */
+  code: 'map' | 'condition' | 'video' | 'collection' | 'topic' | 'detail' | 'order-detail' | 'filter'
   /** What plays behind a section. */
   file: 'background-film'
 }

@@ -28,6 +28,8 @@ test('what has no place on the canvas is an option, whatever it is called', () =
     titleAlignment: choice(['ONE', 'TWO']),
     backgroundImg: number({ min: 0, max: 64 }),
     buttonUrl: link(),
+    order: role('order', choice(['ONE', 'TWO'])),
+    only: role('filter', code(/^\d+$/, '123')),
     ...{ tint: color('#336699'), mail: email(), number: code(/^\d+$/, '123'), until: date() },
   }
   expect(namesIn(fields)).toEqual(Object.keys(fields))
@@ -43,6 +45,8 @@ test('what a tool on the canvas changes is no option: that is told by roles and 
     map: role('map', code(/^\d+$/, '123')),
     behind: role('background-film', file('video')),
     picture: icon(),
+    // Chosen with the order.
+    sort: role('order-detail', code(/^\d+$/, '123')),
   }
   expect(namesIn(fields)).toEqual([])
 })

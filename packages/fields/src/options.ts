@@ -40,6 +40,10 @@ const HAS_TOOL: { readonly [Role in NonNullable<OptionField['role']>]: boolean }
   collection: false,
   topic: false,
   detail: false,
+  order: false,
+  /** Stands among the orders of its list. */
+  'order-detail': true,
+  filter: false,
   'background-film': true,
   /** Which row an item stands in: it changes as the item is moved. */
   set: true,

@@ -6,9 +6,11 @@ import {
   entryKey,
   type ListDefinition,
   listDefinitionOf,
+  type StoredDetail,
   type TemplateCatalog,
   topicKey,
 } from '@mimar/sections'
+import { answering, inAnswerOrder } from './answers.ts'
 
 /** A list, and where it stands. */
 export interface PlacedList extends ListDefinition {
@@ -117,7 +119,7 @@ function gather(pages: readonly Page[], catalog: TemplateCatalog): Collections {
     if (lists.length > 0) listing.push(page)
     for (const list of lists) {
       if (list.isHome) homes.set(list.collection, list)
-      else if (list.topic !== '') addTopic(topics, list)
+      else if (list.topic !== '' && !list.only) addTopic(topics, list)
     }
     if (!entry) continue
     const others = entries.get(entry.collection)
@@ -182,24 +184,63 @@ function findTopics(all: readonly EntryPage[], site: Pick<Site, 'id' | 'language
 export const topicIn = ({ topic }: EntryPage, site: Pick<Site, 'id' | 'languages'>): string =>
   topic[primaryLanguage(site).code] ?? Object.values(topic)[0] ?? ''
 
-const ordered = new WeakMap<readonly EntryPage[], Map<string, readonly EntryPage[]>>()
+type Found = WeakMap<readonly EntryPage[], Map<string, readonly EntryPage[]>>
+
+const ordered: Found = new WeakMap()
+const narrowed: Found = new WeakMap()
+
+/** What is made of some entries, made once for each name. */
+function madeOf(made: Found, all: readonly EntryPage[], name: string, make: () => readonly EntryPage[]) {
+  const known = made.get(all) ?? new Map<string, readonly EntryPage[]>()
+  made.set(all, known)
+  const found = known.get(name) ?? make()
+  known.set(name, found)
+  return found
+}
+
+/** What a list is ordered by. */
+type Ordering = Pick<ListDefinition, 'order'> & Partial<Pick<ListDefinition, 'byAnswer' | 'details'>>
+
+/** The detail whose answers order a list; undefined where it is ordered otherwise, or its list names that detail no more. */
+export function orderedBy({ byAnswer, details }: Ordering): StoredDetail | undefined {
+  return byAnswer ? details?.find(({ id }) => id === byAnswer.of) : undefined
+}
 
 /** The entries of a list, the one first that comes first on its first page; a calendar has the farthest first, and is turned there. */
 export function entriesInOrder(
   all: readonly EntryPage[],
-  { order }: Pick<ListDefinition, 'order'>,
+  list: Ordering,
   site: Site,
   language: LanguageCode,
 ): readonly EntryPage[] {
+  const { order, byAnswer } = list
+  // Where words are not translated, the first language stands in.
+  const spoken = `${language} ${primaryLanguage(site).code}`
+  const detail = orderedBy(list)
+  if (detail) {
+    const isFalling = byAnswer?.isFalling === true
+    const name = `${detail.id} ${detail.kind} ${isFalling} ${spoken}`
+    return madeOf(ordered, all, name, () => inAnswerOrder(all, { detail, isFalling }, site, language))
+  }
   if (order === 'HAND') return all
-  const known = ordered.get(all) ?? new Map<string, readonly EntryPage[]>()
-  ordered.set(all, known)
-  // Where a title is not translated, the first language stands in.
-  const name = order === 'TITLE' ? `${order} ${language} ${primaryLanguage(site).code}` : order
-  const found = known.get(name) ?? (order === 'TITLE' ? byTitle(all, site, language) : byDay(all, order))
-  known.set(name, found)
-  return found
+  if (order === 'TITLE') return madeOf(ordered, all, `${order} ${spoken}`, () => byTitle(all, site, language))
+  return madeOf(ordered, all, order, () => byDay(all, order))
 }
+
+/** Those of some entries that a list shows which tells of one answer; none where nobody is asked for it any more. */
+export function entriesAnswering(
+  all: readonly EntryPage[],
+  { only, details }: Pick<ListDefinition, 'only' | 'details'>,
+  site: Site,
+): readonly EntryPage[] {
+  if (!only) return all
+  const detail = details.find(({ id }) => id === only.of)
+  if (!detail) return NOBODY
+  const name = `${detail.id} ${detail.kind} ${primaryLanguage(site).code} ${only.answer}`
+  return madeOf(narrowed, all, name, () => answering(all, detail, only.answer, site))
+}
+
+const NOBODY: readonly EntryPage[] = []
 
 /** The latest day first; of one day, the page that was made last. What has no day was before all news, and lies ahead of all events. */
 function byDay(all: readonly EntryPage[], order: 'NEWEST' | 'SOONEST'): readonly EntryPage[] {
@@ -215,11 +256,15 @@ function byTitle(all: readonly EntryPage[], site: Site, language: LanguageCode):
   return all.toSorted((one, two) => compare(titleOf(one), titleOf(two)))
 }
 
+/** Whether a list of another's entries tells of a part of them that is whole: a topic, or an answer. */
+export const isOfPart = ({ topic, only }: Pick<ListDefinition, 'topic' | 'only'>): boolean =>
+  topic !== '' || only !== null
+
 /**
- * The lists of a page that have pages of their own: those that are defined there, and those of a topic. A page has few
- * entries of any other.
+ * The lists of a page that have pages of their own: those that are defined there, and those of a topic or an answer. A page
+ * has few entries of any other.
  */
 export const pagedLists = (page: Page, catalog: TemplateCatalog): readonly PlacedList[] => {
   const { lists } = collectedOn(page, catalog)
-  return [...lists.filter(({ isHome }) => isHome), ...lists.filter(({ isHome, topic }) => !isHome && topic !== '')]
+  return [...lists.filter(({ isHome }) => isHome), ...lists.filter((list) => !list.isHome && isOfPart(list))]
 }

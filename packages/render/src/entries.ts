@@ -1,4 +1,5 @@
 // Apart from the rest: the canvas fetches this with the views of lists, and its first file is weighed.
+export { answersTo, isOrdered, isShared } from './answers.ts'
 export {
   type Collections,
   collectedOn,

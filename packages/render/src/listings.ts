@@ -19,7 +19,10 @@ import {
   collectedOn,
   collectionsOf,
   type EntryPage,
+  entriesAnswering,
   entriesInOrder,
+  isOfPart,
+  orderedBy,
   type PlacedList,
   pagedLists,
   publishedCollections,
@@ -79,21 +82,37 @@ interface Shown extends Omit<Listing, 'name' | 'entries' | 'details'>, Pick<Plac
   readonly entries: readonly EntryPage[]
 }
 
-type Told = Divided<EntryPage> &
-  Pick<PlacedList, 'details' | 'kind' | 'name'> & { readonly home: PlacedList | undefined }
+interface Told extends Divided<EntryPage>, Pick<PlacedList, 'details' | 'kind' | 'name'> {
+  readonly home: PlacedList | undefined
+  /** Whether what is newer stands before what is older, or the other way round. */
+  readonly isByDay: boolean
+}
 
 /** What a list tells of, all of it, by the list that is defined. */
 export function toldBy(own: PlacedList, { site, collections, language, today }: Omit<Around, 'catalog'>): Told {
   const home = own.isHome ? own : collections.homes.get(own.collection)
-  const { kind, order, details } = home ?? own
+  const { kind, details } = home ?? own
   const whole = collections.entries.get(own.collection) ?? []
   const some = own.topic === '' ? whole : (topicsOf(whole, site).get(own.topic) ?? [])
-  const all = entriesInOrder(some, { order }, site, language)
-  const isCalendar = order === 'SOONEST'
+  const { order, byAnswer } = orderOf(own, home)
+  const all = entriesInOrder(
+    entriesAnswering(some, { only: own.only, details }, site),
+    { order, byAnswer, details },
+    site,
+    language,
+  )
+  const isByDay = !byAnswer && (order === 'NEWEST' || order === 'SOONEST')
   return {
     ...{ home, kind, details, name: home?.name ?? own.name, all, amount: own.amount, today },
-    ...{ isCalendar, keepsPast: kind !== 'EVENTS' },
+    ...{ isByDay, isCalendar: isByDay && order === 'SOONEST', keepsPast: kind !== 'EVENTS' },
   }
+}
+
+/** As the list that is defined has them, unless one that shows some of them is ordered by a detail of its choice. */
+function orderOf(own: PlacedList, home: PlacedList | undefined): Pick<PlacedList, 'order' | 'byAnswer'> {
+  const { order, details } = home ?? own
+  const chosen = [own, home].find((list) => list && orderedBy({ ...list, details }))
+  return { order, byAnswer: chosen?.byAnswer ?? null }
 }
 
 /** The keys of all pages on which the lists of a page go on: '' is the page itself, and then from the one nearest to it. */
@@ -116,15 +135,15 @@ export function shownBy(own: PlacedList, key: string, around: Around): Shown {
   const { page, section, amount } = own
   const { site, collections, language, catalog } = around
   const told = toldBy(own, around)
-  const { home, kind, details, all, isCalendar } = told
+  const { home, kind, details, all, isCalendar, isByDay } = told
   const place = pagedLists(page, catalog).findIndex((list) => list.section === section)
   const number = place < 0 ? 0 : numberOf(key, place)
   const isFirst = number === 0
   const { entries, previous, next } = place < 0 ? fewOf(told) : partAt(told, number)
   const pathTo = (to: number | null) => (to === null ? null : numberedPath(site, page, listPageKey(place, to)))
-  const isPart = own.topic !== '' || all.length > amount
+  const isPart = isOfPart(own) || all.length > amount
   return {
-    ...{ kind, name: told.name, details, isFirst, isCalendar, entries },
+    ...{ kind, name: told.name, details, isFirst, isCalendar, isByDay, entries },
     ...{ previous: pathTo(previous), next: pathTo(next) },
     pages: isCalendar || place < 0 ? 1 : pagesBehind(all.length, amount, isCalendar) + 1,
     most: place < 0 && GOES.includes(kind) ? amount : null,
@@ -196,12 +215,7 @@ function listed({ page, head }: EntryPage, { site, language, surroundings }: Rea
 /** The entries that programs read of a list, the newest first. */
 export function feedEntries(list: PlacedList, input: Reading, most: number): readonly ListedEntry[] {
   const { entries } = publishedCollections(input.site, input.surroundings.catalog)
-  const newest = entriesInOrder(
-    entries.get(list.collection) ?? [],
-    { ...list, order: 'NEWEST' },
-    input.site,
-    input.language,
-  )
+  const newest = entriesInOrder(entries.get(list.collection) ?? [], { order: 'NEWEST' }, input.site, input.language)
   return newest.slice(0, most).map((entry) => listed(entry, input))
 }
 

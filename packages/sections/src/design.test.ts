@@ -11,8 +11,8 @@ function fieldsIn(fields: Fields, prefix = ''): (readonly [path: string, field: 
   })
 }
 
-/** What is said of the content, not how it looks: what is so, what a menu has below, what a paragraph is, whether hours are told. */
-const SAID = ['fact', 'below', 'block', 'hours']
+/** What is said of the content, not how it looks: what is so, what a menu has below, what a paragraph is, whether hours are told, what comes first. */
+const SAID = ['fact', 'below', 'block', 'hours', 'order']
 
 /** Fields that words and pictures are not: a choice of looks, how much is dimmed, what lies behind. */
 const isLook = ([, { kind, role }]: readonly [string, Fields[string]]) =>

@@ -16,6 +16,8 @@ export {
   type ListDefinition,
   listDefinitionOf,
   newEntry,
+  type StoredAnswer,
+  type StoredDetail,
   topicKey,
 } from './public-entries.ts'
 export { eventsIn, type PublicEvent } from './public-events.ts'

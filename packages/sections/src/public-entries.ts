@@ -14,6 +14,8 @@ export interface ListDefinition {
   readonly isHome: boolean
   readonly kind: EntryKind
   readonly order: EntryOrder
+  /** Before that, what its entries answer to a detail; null for nothing. */
+  readonly byAnswer: { readonly of: string; readonly isFalling: boolean } | null
   /** How many stand on a page. */
   readonly amount: number
   readonly name: Localized
@@ -21,10 +23,23 @@ export interface ListDefinition {
   readonly details: readonly StoredDetail[]
   /** The topic of those it shows, as `topicKey` has it; '' are all, as on a list that is defined here. */
   readonly topic: string
+  /** What those answer that it shows, as the detail is answered first; null are all, as on a list that is defined here. */
+  readonly only: { readonly of: string; readonly answer: string } | null
+}
+
+/** What an entry answers to a detail, as it is stored: which of these counts, the kind of the detail says. */
+export interface StoredAnswer {
+  /** The id of the detail; '' for what the entry says by itself. */
+  readonly of?: string
+  readonly value?: Localized
+  readonly same?: string
+  readonly price?: number | null
+  readonly day?: string
+  readonly so?: 'YES' | 'NO' | null
 }
 
 /** A detail that a list has all its entries say. */
-interface StoredDetail {
+export interface StoredDetail {
   readonly id: string
   readonly label?: Localized
   readonly kind?: DetailKind | null
@@ -40,6 +55,7 @@ export interface EntryKey {
   readonly until: string
   readonly title: Localized
   readonly topic: Localized
+  readonly answers: readonly StoredAnswer[]
   /** The id of its picture; '' for none. */
   readonly picture: string
 }
@@ -56,7 +72,7 @@ const USUAL_ORDER: { readonly [Kind in EntryKind]: EntryOrder } = {
 const AMOUNT = 12
 const FEW = 3
 
-const NONE: readonly StoredDetail[] = []
+const NONE: readonly never[] = []
 
 interface StoredList {
   readonly title?: Localized
@@ -64,7 +80,9 @@ interface StoredList {
   readonly order?: EntryOrder | 'KIND' | null
   readonly amount?: number | null
   readonly collection?: string
+  readonly sort?: string
   readonly topic?: string
+  readonly only?: string
   readonly details?: readonly StoredDetail[]
 }
 
@@ -75,7 +93,8 @@ export function listDefinitionOf(
   content: Content,
 ): ListDefinition | undefined {
   if (template?.role !== 'entries') return undefined
-  const { title = {}, kind: stored, order, amount, collection = '', topic = '', details = NONE } = content as StoredList
+  const { title = {}, kind: stored, order, amount, collection = '', details = NONE, ...some } = content as StoredList
+  const { sort = '', topic = '', only = '' } = some
   const kind = stored ?? 'NEWS'
   const isHome = collection === '' || collection === id
   return {
@@ -83,25 +102,40 @@ export function listDefinitionOf(
     isHome,
     kind,
     order: order === 'KIND' || !order ? USUAL_ORDER[kind] : order,
+    byAnswer: byAnswerIn(sort),
     amount: amount ?? (isHome ? AMOUNT : FEW),
     name: title,
     details,
     topic: isHome ? '' : topicKey(topic),
+    only: isHome ? null : onlyIn(only),
   }
+}
+
+/** `size` has the lowest first, `size down` the highest. */
+function byAnswerIn(stored: string): ListDefinition['byAnswer'] {
+  const [of = '', turn] = stored.split(' ')
+  return of === '' ? null : { of, isFalling: turn !== undefined }
+}
+
+/** `pets=YES`, `wood=Oak`. */
+function onlyIn(stored: string): ListDefinition['only'] {
+  const end = stored.indexOf('=')
+  return end < 0 ? null : { of: stored.slice(0, end), answer: stored.slice(end + 1) }
 }
 
 /** Topics that are written alike are one. */
 export const topicKey = (topic: string): string => topic.trim().replace(/\s+/g, ' ').toLowerCase()
 
-interface StoredKey extends Partial<Omit<EntryKey, 'picture'>> {
+interface StoredKey extends Partial<Omit<EntryKey, 'picture' | 'answers'>> {
+  readonly facts?: readonly StoredAnswer[]
   readonly image?: { readonly media?: string }
 }
 
 /** What a section with the role `entry` is found by; undefined for any other. */
 export function entryKey(template: Template | undefined, content: Content): EntryKey | undefined {
   if (template?.role !== 'entry') return undefined
-  const { collection = '', day = '', until = '', title = {}, topic = {}, image } = content as StoredKey
-  return { collection, day, until, title, topic, picture: image?.media ?? '' }
+  const { collection = '', day = '', until = '', title = {}, topic = {}, facts = NONE, image } = content as StoredKey
+  return { collection, day, until, title, topic, answers: facts, picture: image?.media ?? '' }
 }
 
 /** The details of a list as a page reads them. */
@@ -119,7 +153,7 @@ export const newEntry = ({
   day,
   title,
   currency,
-}: Omit<EntryKey, 'until' | 'picture' | 'topic'> & { readonly currency: string }): Content => ({
+}: Omit<EntryKey, 'until' | 'picture' | 'topic' | 'answers'> & { readonly currency: string }): Content => ({
   collection,
   day,
   title,

@@ -225,6 +225,8 @@ export interface Listing {
   readonly isFirst: boolean
   /** Whether it is read as a calendar: what comes soonest stands first, and behind it what is later, or was. */
   readonly isCalendar: boolean
+  /** Whether it is ordered by days at all; else what comes before is not newer than what comes behind. */
+  readonly isByDay: boolean
   /** How many pages it has; those of a calendar are not counted. */
   readonly pages: number
   /** Paths of its pages beside this one; null where there is none. */

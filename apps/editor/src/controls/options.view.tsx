@@ -13,6 +13,8 @@ import { Condition } from './condition.view.tsx'
 import type { ControlProps } from './control.ts'
 import styles from './controls.module.css'
 import { Details } from './details.view.tsx'
+import { Only } from './only.view.tsx'
+import { Order } from './order.view.tsx'
 import { controlFor } from './registry.ts'
 import { Topic } from './topic.view.tsx'
 import { sayOptions } from './words.ts'
@@ -37,7 +39,11 @@ export function Options({ stage, section: given, item, only, takesFocus = false 
   const say = sayOptions(main.language)
   const own = useRef<HTMLDivElement>(null)
   const pages = usePages()
-  const { preview, store } = useChoosing(stage, section, only === undefined ? 'SectionOptions' : 'SectionBackground')
+  const { preview, store, storeAll } = useChoosing(
+    stage,
+    section,
+    only === undefined ? 'SectionOptions' : 'SectionBackground',
+  )
   const offered =
     only === undefined ? optionsOf(section, item, mayDesign, catalog) : optionOfRole(section, only, mayDesign, catalog)
   useEffect(() => {
@@ -55,6 +61,13 @@ export function Options({ stage, section: given, item, only, takesFocus = false 
           return <Belongs key={path} {...{ section, label, say, value }} store={(id) => store(path, id)} />
         if (field.role === 'topic')
           return <Topic key={path} {...{ section, label, say, value }} store={(topic) => store(path, topic)} />
+        if (field.role === 'filter')
+          return <Only key={path} {...{ section, field, label, say, value }} store={(only) => store(path, only)} />
+        const choices = choiceNames(main, section.template, path)
+        if (field.role === 'order') {
+          const chosen = value as ControlProps<'choice'>['value']
+          return <Order key={path} {...{ section, field, path, label, choices, say }} value={chosen} store={storeAll} />
+        }
         const Control = controlFor(field.kind)
         if (!Control) return null
         // What is stored has passed the check of its field, so it is a value of its kind.
@@ -65,7 +78,7 @@ export function Options({ stage, section: given, item, only, takesFocus = false 
             {...valued}
             at={`${section.id}/${path}`}
             label={label}
-            choices={choiceNames(main, section.template, path)}
+            choices={choices}
             pages={pages}
             say={say}
             preview={(next) => preview(path, next as Json | null)}
@@ -100,6 +113,13 @@ function useChoosing(stage: Stage, { id, template }: Section, kind: StepName['ki
         name: { kind, template },
         operations: [set(path, value)],
         ...(visit && { visit: `${path} ${visit}` }),
+      })
+    },
+    /** What belongs together is one step back. */
+    storeAll(values: { readonly [path: string]: Json }) {
+      editor.do({
+        name: { kind, template },
+        operations: Object.entries(values).map(([path, value]) => set(path, value)),
       })
     },
   }

@@ -1,8 +1,8 @@
 import type { Section } from '@mimar/document'
 import type { Json } from '@mimar/fields'
-import { collectedOn, collectionsOf, topicIn, topicsOf } from '@mimar/render/entries'
-import { useCatalog, useEditorState } from '../desk/editing.ts'
+import { topicIn, topicsOf } from '@mimar/render/entries'
 import { Select } from './select.view.tsx'
+import { useShownList } from './shown-list.ts'
 import type { SayOptions } from './words.ts'
 
 interface Props {
@@ -15,14 +15,10 @@ interface Props {
 
 /** The topic that a list tells of, among those of the list whose entries it shows; its own entries all stand there. */
 export function Topic({ section, label, value, say, store }: Props) {
-  const catalog = useCatalog()
-  const opened = useEditorState((state) => state.opened)
-  if (!opened) return null
-  const { site, language } = opened
-  const lists = site.pages.flatMap((page) => collectedOn(page, catalog).lists)
-  const list = lists.find((one) => one.section.id === section.id)
-  if (!list || list.isHome) return null
-  const known = [...topicsOf(collectionsOf(site.pages, catalog).entries.get(list.collection) ?? [], site)]
+  const shown = useShownList(section)
+  if (!shown || shown.list.isHome) return null
+  const { site, language, list, entries } = shown
+  const known = [...topicsOf(entries, site)]
   const topics = known.flatMap(([key, [first]]) =>
     first ? [{ key, value: topicIn(first, site).trim(), name: first.topic[language] ?? topicIn(first, site) }] : [],
   )

@@ -44,7 +44,7 @@ function isFeedSame(before: Site, site: Site, list: PlacedList, catalog: Templat
 
 function newest(site: Site, list: PlacedList, catalog: TemplateCatalog): readonly unknown[] {
   const all = publishedCollections(site, catalog).entries.get(list.collection) ?? []
-  const entries = entriesInOrder(all, { ...list, order: 'NEWEST' }, site, primaryLanguage(site).code)
+  const entries = entriesInOrder(all, { order: 'NEWEST' }, site, primaryLanguage(site).code)
   return entries.slice(0, MOST).flatMap(({ head, page }) => [head, page.path])
 }
 

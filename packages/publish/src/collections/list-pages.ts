@@ -135,10 +135,10 @@ function looksOf(site: Site, page: Page, key: string, catalog: TemplateCatalog):
 function lookOf(site: Site, page: Page, key: string, language: LanguageCode, catalog: TemplateCatalog): Look {
   const around = aroundOf(site, catalog, language)
   return collectedOn(page, catalog).lists.flatMap((list) => {
-    const { entries, kind, name, details, isFirst, isCalendar, ...ways } = shownBy(list, key, around)
+    const { entries, kind, name, details, isFirst, isCalendar, isByDay, ...ways } = shownBy(list, key, around)
     const { pages, previous, next, first, all, feed, most, topics } = ways
     return [
-      ...[numberedPath(site, page, key), kind, name, details, isCalendar, isFirst ? pages : 0],
+      ...[numberedPath(site, page, key), kind, name, details, isCalendar, isByDay, isFirst ? pages : 0],
       ...[previous, next, first, all, feed, most],
       ...topics.flatMap((topic) => [topic.name, topic.link]),
       ...entries.flatMap((entry) => [entry.head, entry.page.path]),

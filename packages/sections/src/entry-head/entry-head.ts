@@ -28,7 +28,7 @@ export const entryHead = defineTemplate({
         label: line(32),
         value: text({ limit: 80, lines: false }),
         /** The id of what the list calls it, and has a kind for; '' is one of this entry alone (0150). */
-        of: role('detail', code(/^[\w-]{1,64}$/, 'the id of a detail')),
+        of: role('detail', code(/^[\w-]{1,64}$/, 'an id')),
         same: code(/^[^\s<>](?:[^\n<>]{0,62}[^\s<>])?$/, '32 m²'),
         price: price(),
         day: date(),
@@ -39,7 +39,7 @@ export const entryHead = defineTemplate({
     buttons: buttons(),
     layout: role('layout', design(choice(['MARGIN', 'BESIDE', 'WIDE'], 'MARGIN'))),
     /** The id of the section that lists it. */
-    collection: role('collection', code(/^[\w-]{1,64}$/, 'the id of a list')),
+    collection: role('collection', code(/^[\w-]{1,64}$/, 'an id')),
     ...commonFields,
   },
 })

@@ -34,6 +34,7 @@ export const entryListExamples: readonly Example[] = [
         'Umsatzsteueridentifikationsnummernauskünfte erteilen wir ausschließlich donnerstags, und zwar nur nach dem Mittagessen und nach vorheriger Anmeldung am Empfang.',
       kind: 'ROOMS',
       order: 'TITLE',
+      sort: 'd2 down',
       amount: 6,
       details: [
         { id: 'd1', label: 'Bettenausstattungsbezeichnung', kind: 'TEXT', isInList: true },
@@ -42,4 +43,9 @@ export const entryListExamples: readonly Example[] = [
     },
   },
   { name: 'rows', language: 'tr', content: { title: 'İş ilanları', kind: 'JOBS', layout: 'ROWS' } },
+  {
+    name: 'one answer of another list',
+    language: 'fr',
+    content: { title: 'Chambres avec chien', collection: 'rooms', only: 'pets=YES', layout: 'CARDS' },
+  },
 ]

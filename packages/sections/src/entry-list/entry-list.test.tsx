@@ -40,7 +40,7 @@ const listing = (entries: readonly ListedEntry[], changes: Partial<Listing> = {}
     next: null,
     all: null,
   },
-  ...{ feed: null, most: null, topics: [], isCalendar: false, first: null },
+  ...{ feed: null, most: null, topics: [], isCalendar: false, isByDay: true, first: null },
   ...changes,
 })
 

@@ -14,13 +14,17 @@ export const entryList = defineTemplate({
   fields: {
     ...titleAndParagraph({ title: 80, paragraph: 300, titleRequired: true }),
     kind: role('fact', choice(ENTRY_KINDS, 'NEWS')),
-    order: role('fact', choice(ENTRY_ORDERS, 'KIND')),
+    order: role('order', choice(ENTRY_ORDERS, 'KIND')),
+    /** Before that by what they answer to a detail, by its id: the lowest first, or the highest (0152). */
+    sort: role('order-detail', code(/^[\w-]{1,64}( down)?$/, 'an id')),
     /** How many stand on a page; as many as fit its use unless said. */
     amount: number({ min: 1, max: 48 }),
     /** The id of the section whose entries stand here; '' are its own. */
-    collection: role('collection', code(/^[\w-]{1,64}$/, 'the id of a list')),
+    collection: role('collection', code(/^[\w-]{1,64}$/, 'an id')),
     /** Of the entries of another list, the topic of those that stand here, as it is called first; '' are all. */
     topic: role('topic', code(/^[^\s<>](?:[^\n<>]{0,62}[^\s<>])?$/, 'a topic')),
+    /** Of the entries of another list, those that answer so: the id of the detail, and the answer as it is called first. */
+    only: role('filter', code(/^[\w-]{1,64}=[^\n<>]{1,320}$/, 'an id')),
     layout: role('layout', design(choice(['CARDS', 'LEAD', 'ROWS', 'DAYS'], 'CARDS'))),
     /** What stands there while there is no entry. */
     nothingText: text({ limit: 160, fallback: 'noEntries' }),

@@ -18,6 +18,7 @@ const NOTHING: Listing = {
     entries: [],
     isFirst: true,
     isCalendar: false,
+    isByDay: false,
     pages: 1,
     previous: null,
     next: null,

@@ -10,7 +10,7 @@ interface Props {
 
 /** The ways on: to the pages beside this one, to all entries, and to what programs read. */
 export function EntryWays({ listing, name, site }: Props) {
-  const { isFirst, isCalendar, pages, previous, next, first, all, feed } = listing
+  const { isFirst, pages, previous, next, first, all, feed } = listing
   const { words } = site
   if ([previous, next, all, feed].every((way) => way === null)) return null
   return (
@@ -18,23 +18,9 @@ export function EntryWays({ listing, name, site }: Props) {
       {isFirst && pages > 1 && (
         <p className="entry-count">{words.pageOf.replace('{n}', '1').replace('{count}', String(pages))}</p>
       )}
-      {previous !== null && (
-        <Way
-          path={previous}
-          rel="prev"
-          text={isCalendar ? words.earlierEntries : words.newerEntries}
-          isBack
-          site={site}
-        />
-      )}
+      {previous !== null && <Way path={previous} rel="prev" text={wayWords(listing, words).back} isBack site={site} />}
       {next !== null && (
-        <Way
-          path={next}
-          rel="next"
-          text={isCalendar ? words.laterEntries : words.olderEntries}
-          isLater={isCalendar}
-          site={site}
-        />
+        <Way path={next} rel="next" text={wayWords(listing, words).on} isLater={listing.isCalendar} site={site} />
       )}
       {first !== null && <Way path={first} text={words.comingEntries} isPlain site={site} />}
       {all !== null && <Way path={all} text={words.allEntries} site={site} />}
@@ -45,6 +31,13 @@ export function EntryWays({ listing, name, site }: Props) {
       )}
     </nav>
   )
+}
+
+/** What the ways to the pages beside one are called: by days, where days order a list. */
+function wayWords({ isCalendar, isByDay }: Listing, words: SiteFacts['words']) {
+  if (isCalendar) return { back: words.earlierEntries, on: words.laterEntries }
+  if (isByDay) return { back: words.newerEntries, on: words.olderEntries }
+  return { back: words.previousSlide, on: words.nextSlide }
 }
 
 interface WayProps {

@@ -92,7 +92,7 @@ export const week = () =>
   )
 
 /** An https address of a map that may stand in a frame: of one of several, which has no tool of its own. */
-export const mapOfItem = () => code(mapForm, 'an https address of Google Maps, OpenStreetMap or Yandex Maps')
+export const mapOfItem = () => code(mapForm, 'Google Maps, OpenStreetMap, Yandex Maps')
 
 /** An https address of a map that may stand in a frame. */
 export const mapAddress = () => role('map', mapOfItem())
