@@ -86,9 +86,26 @@ function readItem(title: string, fields: Fields, said: unknown, { spot, language
   return { item, faults }
 }
 
-/** What a list is after a row has been taken in; what the row does not say of an item stays, its picture too. */
+/** What a list is after a row has been taken in: as the row has it, and what it lacks of as many as there always are is empty. */
 export function itemsAfter(
-  { fields, min, initial }: ListField,
+  list: ListField,
+  before: readonly Item[],
+  read: ListRead,
+  newId: () => string,
+): readonly Item[] {
+  const said = itemsSaid(list, before, read, newId)
+  const known = new Set(said.map(({ id }) => id))
+  const empty = (list.initial as readonly Item[]).slice(said.length)
+  return [...said, ...empty.map((item) => (known.has(item.id) ? { ...item, id: newId() } : item))]
+}
+
+/** Whether a row leaves fewer items than a list always has. */
+export const isTooShort = (list: ListField, before: readonly Item[], read: ListRead): boolean =>
+  list.min > 0 && itemsSaid(list, before, read, () => '').length < list.min
+
+/** What the row does not say of an item stays, its picture too. */
+function itemsSaid(
+  { fields }: ListField,
   before: readonly Item[],
   { items, isWhole }: ListRead,
   newId: () => string,
@@ -108,8 +125,7 @@ export function itemsAfter(
     const isLeftOut = !isWhole && !saysSomething(item, fields) && !(was && !saysSomething(was, fields))
     return isLeftOut ? [] : [item]
   })
-  const after = isWhole ? written : [...written, ...before.slice(items.length)]
-  return after.length < min ? (initial as readonly Item[]) : after
+  return isWhole ? written : [...written, ...before.slice(items.length)]
 }
 
 const saysSomething = (item: Item, fields: Fields) =>

@@ -70,6 +70,15 @@ export interface EntryRead extends Spot {
   readonly details: readonly DetailRead[]
 }
 
+/** What a file says and an entry is not given as it stands there, and where; nothing else of the file waits for it. */
+export interface TableNote extends Spot {
+  /** A list that stands in one cell, or one that holds fewer items than there always are. */
+  readonly code: 'list' | 'too-few'
+  readonly column: string
+  /** How many items there always are; '' where that is not the matter. */
+  readonly found: string
+}
+
 /** Kinds of values, each of which has a form of its own. */
 export type TableKind = 'date' | 'hours' | 'price' | 'flag' | 'code'
 

@@ -1,7 +1,15 @@
-import { choice, code, date, design, flag, hours, image, price, role, text } from '@mimar/fields'
+import { choice, code, date, design, flag, hours, image, list, price, role, text } from '@mimar/fields'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EntryShape, type EntryToWrite, entriesToCsv, entriesToJson, readEntries } from './entry-table.ts'
+import {
+  type EntryShape,
+  type EntryToWrite,
+  entriesToCsv,
+  entriesToJson,
+  isTooShort,
+  itemsAfter,
+  readEntries,
+} from './entry-table.ts'
 
 const fields = {
   title: text({ limit: 20, required: true }),
@@ -151,5 +159,59 @@ describe('[COLL-9] entries as a table', () => {
         ['date', 3, '13/13/2026'],
       ])
     })
+  })
+})
+
+describe('[COLL-9] a list that always has some items', () => {
+  const steps = list({ name: text() }, { min: 2, max: 4 })
+  const said = (...names: readonly string[]) => ({
+    isWhole: true,
+    items: names.map((name) => ({ values: [{ field: 'name', language: 'de', value: name }] })),
+  })
+  const after = (...names: readonly string[]) => {
+    let number = 0
+    return itemsAfter(steps, [], said(...names), () => `n${++number}`).map(({ id, name }) => [id, name])
+  }
+
+  test.each([
+    [
+      [],
+      [
+        ['i1', {}],
+        ['i2', {}],
+      ],
+      true,
+    ],
+    [
+      ['A'],
+      [
+        ['n1', { de: 'A' }],
+        ['i2', {}],
+      ],
+      true,
+    ],
+    [
+      ['A', 'B'],
+      [
+        ['n1', { de: 'A' }],
+        ['n2', { de: 'B' }],
+      ],
+      false,
+    ],
+  ] as const)('with %j keeps what a file says, and has empty ones for the others', (names, items, isShort) => {
+    expect(after(...names)).toEqual(items)
+    expect(isTooShort(steps, [], said(...names))).toBe(isShort)
+  })
+
+  test('gives an empty one another name where its own is taken', () => {
+    const before = [
+      { id: 'i2', name: { de: 'A' } },
+      { id: 'i1', name: { de: 'B' } },
+    ]
+    const kept = { isWhole: true, items: [{ id: 'i2', values: [] }] }
+    expect(itemsAfter(steps, before, kept, () => 'new')).toEqual([
+      { id: 'i2', name: { de: 'A' } },
+      { id: 'new', name: {} },
+    ])
   })
 })

@@ -13,12 +13,21 @@ import type {
   ListRead,
   TableFault,
   TableKind,
+  TableNote,
 } from './entry-shape.ts'
 import { writeTable } from './table.ts'
 
 export { answersAfter, holdsAnswers, isOwn } from './entry-details.ts'
-export { itemsAfter } from './entry-items.ts'
-export type { EntryRead, EntryShape, EntryToWrite, EntryValue, ListRead, TableFault } from './entry-shape.ts'
+export { isTooShort, itemsAfter } from './entry-items.ts'
+export type {
+  EntryRead,
+  EntryShape,
+  EntryToWrite,
+  EntryValue,
+  ListRead,
+  TableFault,
+  TableNote,
+} from './entry-shape.ts'
 
 interface Column {
   readonly title: string
@@ -34,7 +43,7 @@ interface Column {
 const ADDRESS = 'address'
 const DRAFT = 'draft'
 /** What the text below is called in a file. */
-const ARTICLE = 'article'
+export const TEXT_BELOW = 'article'
 
 const isValue = ({ kind, role }: Field) =>
   ['date', 'hours', 'price', 'flag', 'code'].includes(kind) && role !== 'collection'
@@ -77,7 +86,7 @@ const ownItems = (entry: EntryToWrite, name: string, field: ListField) =>
 
 /** Columns for what the list asks, and which no other column is called like. */
 const asked = (shape: EntryShape, others: readonly Column[]): readonly Column[] =>
-  detailColumns(shape, [ADDRESS, DRAFT, ARTICLE, ...listsOf(shape).map(([name]) => name), ...others.map(titleOf)]).map(
+  detailColumns(shape, [ADDRESS, DRAFT, TEXT_BELOW, ...listsOf(shape).map(([name]) => name), ...others.map(titleOf)]).map(
     ({ list, name, ...column }) => ({ ...column, name: list, item: { index: -1, name } }),
   )
 
@@ -109,7 +118,7 @@ export function entriesToJson(entries: readonly EntryToWrite[], shape: EntryShap
       listsOf(shape).map(([name, list]) => [name, itemsToJson(list, itemsIn(entry, name), languages)]),
     ),
     ...(shape.article && entry.article.length > 0
-      ? { [ARTICLE]: itemsToJson(shape.article, entry.article, languages) }
+      ? { [TEXT_BELOW]: itemsToJson(shape.article, entry.article, languages) }
       : {}),
   }))
   return `${JSON.stringify(data, null, 2)}\n`
@@ -135,6 +144,8 @@ interface ReadEntries {
   readonly entries: readonly EntryRead[]
   /** With any, nothing is to be taken in. */
   readonly faults: readonly TableFault[]
+  /** What of it is not taken in. */
+  readonly notes: readonly TableNote[]
 }
 
 interface Reading {
@@ -150,7 +161,7 @@ export function readEntries(text: string, shape: EntryShape): ReadEntries {
   const plain = columnsOf(shape)
   const all = [...plain, ...asked(shape, plain), ...itemColumns(shape, (_, { max }) => max)]
   const columns = new Map(all.map((column) => [titleKey(column.title), column]))
-  const article = shape.article ? [[ARTICLE, shape.article] as const] : []
+  const article = shape.article ? [[TEXT_BELOW, shape.article] as const] : []
   const lists = new Map([...listsOf(shape), ...article].map(([name, list]) => [titleKey(name), { name, list }]))
   const isKnown = (title: string) => ['', ADDRESS, DRAFT].includes(title) || columns.has(title) || lists.has(title)
   const unknown = titles.flatMap(({ title, ...spot }): readonly TableFault[] =>
@@ -163,7 +174,16 @@ export function readEntries(text: string, shape: EntryShape): ReadEntries {
   return {
     entries: read.map(({ entry }) => entry),
     faults: [...unknown, ...faults, ...read.flatMap((one) => one.faults)],
+    notes: rows.flatMap((row) => listsInCells(row, reading)),
   }
+}
+
+/** Cells of a row that stand where a list would: a table has no place for one. An empty one says nothing. */
+function listsInCells({ cells, lists: _, ...spot }: Row, { columns, lists }: Reading): readonly TableNote[] {
+  return [...cells].flatMap(([title, cell]): readonly TableNote[] => {
+    const list = columns.has(title) || cell.trim() === '' ? undefined : lists.get(title)
+    return list ? [{ ...spot, code: 'list', column: list.name, found: '' }] : []
+  })
 }
 
 function readRow(
@@ -193,7 +213,7 @@ function readRow(
   const isDraft = draft === undefined ? undefined : flagOf(draft)
   if (isDraft === null) faults.push({ ...spot, code: 'flag', column: DRAFT, found: draft ?? '' })
   const address = cells.get(ADDRESS)?.trim() || undefined
-  const { [ARTICLE]: article, ...own } = found
+  const { [TEXT_BELOW]: article, ...own } = found
   return { entry: { ...spot, address, isDraft: isDraft ?? undefined, values, lists: own, article, details }, faults }
 }
 

@@ -1,10 +1,13 @@
 import { isSame, type Operation, type Section, type Site } from '@mimar/document'
 import {
+  TEXT_BELOW,
   answersAfter,
   type EntryRead,
+  type EntryShape,
   type EntryValue,
   holdsAnswers,
   isOwn,
+  isTooShort,
   itemsAfter,
   type ListRead,
 } from '@mimar/document/entry-table'
@@ -78,6 +81,19 @@ function listAfter(name: string, field: ListField, before: readonly Item[], { li
     const after = itemsAfter(field, own, read as ListRead, newItemId)
     return isSame(own, after) ? before : [...before.filter((item) => !own.includes(item)), ...after]
   }
+}
+
+/** Lists of which a row leaves fewer items than there always are, as a file calls them, and how many that are. */
+export function shortLists(row: EntryRead, entry: EntryPage | undefined, shape: EntryShape, catalog: TemplateCatalog) {
+  const blocks = entry && articleIn(entry.page.sections, catalog)?.blocks
+  const isWithoutText = !blocks && row.article?.items.length === 0
+  const read = { ...row.lists, ...(row.article && !isWithoutText && { [TEXT_BELOW]: row.article }) }
+  return Object.entries(read).flatMap(([column, said]) => {
+    const list = column === TEXT_BELOW ? shape.article : shape.fields[column]
+    if (list?.kind !== 'list') return []
+    const before = column === TEXT_BELOW ? (blocks ?? []) : valueFor(list, entry?.head.content[column])
+    return isTooShort(list, before as readonly Item[], said) ? [{ column, min: list.min }] : []
+  })
 }
 
 /** The section of a new entry as a row says it. */

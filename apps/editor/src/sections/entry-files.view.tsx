@@ -1,4 +1,4 @@
-import { entriesToCsv, entriesToJson } from '@mimar/document/entry-table'
+import { entriesToCsv, entriesToJson, type TableNote } from '@mimar/document/entry-table'
 import { calendarOf } from '@mimar/fields'
 import type { PlacedList } from '@mimar/render/entries'
 import { useState } from 'react'
@@ -74,27 +74,24 @@ interface PreviewProps {
 function Preview({ plan, done }: PreviewProps) {
   const { say: main } = useEditing()
   const say = sayEntries(main.language)
-  const { added, changed, same, faults, full } = plan
+  const { added, changed, same, faults, notes, full } = plan
   return (
     <section className={styles.plan} aria-live="polite" data-entry-plan="">
       {faults.length === 0 ? (
         <>
           <p>{say('plan', { n: added, m: changed, k: same })}</p>
           {full && <p className={styles.fault}>{sayFull(full, say)}</p>}
+          {notes.length > 0 && (
+            <>
+              <p>{say('otherwise')}</p>
+              <Places all={notes} told={({ code, found }) => say(`note-${code}`, { found })} say={say} />
+            </>
+          )}
         </>
       ) : (
         <>
           <p>{say('faulty')}</p>
-          <ul>
-            {faults.slice(0, MOST).map(({ code, by, line, column, found }) => (
-              <li key={`${line} ${column} ${code}`}>
-                {[say(by, { n: line }), column && isolated(column), say(`fault-${code}`, { found: isolated(found) })]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </li>
-            ))}
-          </ul>
-          {faults.length > MOST && <p>{say('moreFaults', { n: faults.length - MOST })}</p>}
+          <Places all={faults} told={({ code, found }) => say(`fault-${code}`, { found: isolated(found) })} say={say} />
         </>
       )}
       <span className={styles.line}>
@@ -108,6 +105,30 @@ function Preview({ plan, done }: PreviewProps) {
         </button>
       </span>
     </section>
+  )
+}
+
+interface PlacesProps<Place> {
+  readonly all: readonly Place[]
+  readonly told: (place: Place) => string
+  readonly say: ReturnType<typeof sayEntries>
+}
+
+/** Where something stands in a file, and what is to be said of it; the first few. */
+function Places<Place extends TableNote | EntryPlan['faults'][number]>({ all, told, say }: PlacesProps<Place>) {
+  return (
+    <>
+      <ul>
+        {all.slice(0, MOST).map((place) => (
+          <li key={`${place.line} ${place.column} ${place.code}`}>
+            {[say(place.by, { n: place.line }), place.column && isolated(place.column), told(place)]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+      {all.length > MOST && <p>{say('moreFaults', { n: all.length - MOST })}</p>}
+    </>
   )
 }
 

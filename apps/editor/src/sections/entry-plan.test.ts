@@ -117,6 +117,38 @@ describe('[COLL-9] taking a file in', () => {
     })
   })
 
+  describe('says before what of the file is not taken in as it stands there', () => {
+    const article = (...texts: readonly string[]) => texts.map((en, at) => ({ id: `b${at}`, text: { en } }))
+    const withText = (of: Site) =>
+      apply(of, { do: 'together', operations: plan(textOf('/News/Story-1', 'Bread'), of).steps.flat() }, catalog).site
+    const textOf = (address: string, ...texts: readonly string[]) =>
+      JSON.stringify([{ address, article: article(...texts) }])
+
+    test('a list in a cell, by line and column, also where it is called in other letters; an empty one is none', () => {
+      const file = 'address,title en,Article,facts\n/News/Story-1,First,,\n/News/Story-2,Second,A text,32 m²\n'
+      expect(plan(file)).toMatchObject({
+        ...{ changed: 2, faults: [] },
+        notes: [
+          { by: 'line', line: 3, column: 'article', code: 'list' },
+          { by: 'line', line: 3, column: 'facts', code: 'list' },
+        ],
+      })
+      const json = JSON.stringify([{ title: { en: 'Bread' }, buttons: 'Book', facts: null }])
+      expect(plan(json)).toMatchObject({ added: 1, notes: [{ by: 'entry', line: 1, column: 'buttons', code: 'list' }] })
+    })
+
+    test('a list that holds fewer items than there always are', () => {
+      const written = withText(site)
+      expect(plan(textOf('/News/Story-1'), written)).toMatchObject({
+        ...{ changed: 1, faults: [] },
+        notes: [{ by: 'entry', line: 1, column: 'article', code: 'too-few', found: '1' }],
+      })
+      // Nothing was there, nothing is said, and nothing changes.
+      expect(plan(textOf('/News/Story-2'), written)).toMatchObject({ changed: 0, notes: [] })
+      expect(plan(textOf('/News/Story-1', 'Wine'), written)).toMatchObject({ changed: 1, notes: [] })
+    })
+  })
+
   describe('weighs the site that would become of it', () => {
     const blank = site.pages[0]!
     const filled = (count: number): Site => ({

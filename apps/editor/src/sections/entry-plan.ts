@@ -1,12 +1,19 @@
 import { type Operation, type Page, pathFault, pathKey, primaryLanguage, type Site } from '@mimar/document'
-import { type EntryRead, type EntryValue, readEntries, type TableFault } from '@mimar/document/entry-table'
+import {
+  type EntryRead,
+  type EntryShape,
+  type EntryValue,
+  readEntries,
+  type TableFault,
+  type TableNote,
+} from '@mimar/document/entry-table'
 import { type Localized, nameOfRole } from '@mimar/fields'
 import { collectionsOf, type EntryPage, type PlacedList } from '@mimar/render/entries'
 import type { TemplateCatalog } from '@mimar/sections'
 import { decodeText } from '../kit/decode-text.ts'
 import { pathFor } from '../places/page-path.ts'
 import { entryPage, usualCurrency } from './entry-acts.ts'
-import { articleOf, entryChanges, headOf } from './entry-change.ts'
+import { articleOf, entryChanges, headOf, shortLists } from './entry-change.ts'
 import { entryShape } from './entry-parts.ts'
 import { fullBy, isTooLarge, type Overflow } from './entry-weight.ts'
 
@@ -20,6 +27,8 @@ export interface EntryPlan {
   readonly same: number
   /** With any, nothing is done. */
   readonly faults: readonly PlanFault[]
+  /** What of the file is not taken in as it stands there. */
+  readonly notes: readonly TableNote[]
   /** What the site would hold too much of: then nothing is done either. */
   readonly full: Overflow | undefined
   /** One step for each entry, so that many can be sent in parts: those that change first. */
@@ -31,16 +40,18 @@ export async function planFile(site: Site, list: PlacedList, file: Blob, catalog
   const text = decodeText(new Uint8Array(await file.arrayBuffer()))
   if (text !== undefined) return planEntries(site, list, text, catalog)
   const fault = { code: 'encoding', by: 'line', line: 1, column: '', found: '' } as const
-  return { added: 0, changed: 0, same: 0, faults: [fault], full: undefined, steps: [] }
+  return { added: 0, changed: 0, same: 0, faults: [fault], notes: [], full: undefined, steps: [] }
 }
 
 /** Reads a file against a site: which entries it adds, which it changes, and what is wrong with it. */
 export function planEntries(site: Site, list: PlacedList, file: string, catalog: TemplateCatalog): EntryPlan {
-  const read = readEntries(file, entryShape(site, list, catalog))
-  const planning = new Planning(site, list, catalog)
+  const shape = entryShape(site, list, catalog)
+  const read = readEntries(file, shape)
+  const planning = new Planning(site, list, shape, catalog)
   for (const entry of read.entries) planning.take(entry)
   const { changes, pages } = planning
-  const faults = [...read.faults, ...planning.faults].toSorted((one, two) => one.line - two.line)
+  const faults = inOrder([...read.faults, ...planning.faults])
+  const notes = inOrder([...read.notes, ...planning.notes])
   const full = faults.length > 0 ? undefined : fullBy(site, changes, pages, catalog)
   const inserted = pages.map((page, index): readonly Operation[] => {
     const after = (pages[index - 1] ?? site.pages.at(-1))?.id ?? null
@@ -48,14 +59,18 @@ export function planEntries(site: Site, list: PlacedList, file: string, catalog:
   })
   return {
     ...{ added: pages.length, changed: changes.length, same: read.entries.length - pages.length - changes.length },
-    ...{ faults, full, steps: faults.length > 0 || full ? [] : [...changes, ...inserted] },
+    ...{ faults, notes, full, steps: faults.length > 0 || full ? [] : [...changes, ...inserted] },
   }
 }
+
+const inOrder = <One extends { readonly line: number }>(all: readonly One[]): readonly One[] =>
+  all.toSorted((one, two) => one.line - two.line)
 
 /** Goes through the rows of a file, each on the site that those before it make. */
 class Planning {
   readonly #site: Site
   readonly #list: PlacedList
+  readonly #shape: EntryShape
   readonly #catalog: TemplateCatalog
   readonly #known: ReadonlyMap<string, EntryPage>
   readonly #taken: Set<string>
@@ -67,10 +82,12 @@ class Planning {
   readonly changes: (readonly Operation[])[] = []
   readonly pages: Page[] = []
   readonly faults: PlanFault[] = []
+  readonly notes: TableNote[] = []
 
-  constructor(site: Site, list: PlacedList, catalog: TemplateCatalog) {
+  constructor(site: Site, list: PlacedList, shape: EntryShape, catalog: TemplateCatalog) {
     this.#site = site
     this.#list = list
+    this.#shape = shape
     this.#catalog = catalog
     const entries = collectionsOf(site.pages, catalog).entries.get(list.collection) ?? []
     this.#known = new Map(entries.map((entry) => [pathKey(entry.page.path), entry]))
@@ -99,7 +116,16 @@ class Planning {
     const operations = entryChanges(entry, row, this.#site, this.#catalog)
     if (emptied !== undefined) this.#refuse('title', row, emptied)
     else if (isTooLarge(operations)) this.#refuse('large', row, '')
-    else if (operations.length > 0) this.changes.push(operations)
+    else if (operations.length > 0) {
+      this.changes.push(operations)
+      this.#note(row, entry)
+    }
+  }
+
+  #note(row: EntryRead, entry?: EntryPage): void {
+    const { by, line } = row
+    for (const { column, min } of shortLists(row, entry, this.#shape, this.#catalog))
+      this.notes.push({ by, line, code: 'too-few', column, found: String(min) })
   }
 
   #add(row: EntryRead): void {
@@ -130,8 +156,12 @@ class Planning {
       ...(row.isDraft === true && { isHidden: true as const }),
       sections: [headOf(head, row, this.#catalog), ...articleOf(row, this.#site, this.#catalog)],
     }
-    if (isTooLarge(page)) this.#refuse('large', row, '')
-    else this.pages.push(page)
+    if (isTooLarge(page)) {
+      this.#refuse('large', row, '')
+      return
+    }
+    this.pages.push(page)
+    this.#note(row)
   }
 
   /** The column of a required text that the row empties, in the language in which all pages need it. */
