@@ -152,7 +152,7 @@ test('[COLL-9] a table is looked at before it is taken in, and one undo takes it
   await expect(plan).toContainText('Zeile 2 · \u2068day\u2069 · „\u2068morgen\u2069“ ist kein Tag')
   await expect(window.locator('[data-take-entries]')).toHaveCount(0)
   await take('title de;day\nBrot am Samstag;2026-10-20\nWein am Sonntag;2026-10-21\n')
-  await expect(plan).toContainText('2 neu, 0 geändert')
+  await expect(plan).toContainText('2 neue Einträge, 0 geändert')
   await window.locator('[data-take-entries]').click()
   await expect(list).toContainText('Wein am Sonntag')
   await window.keyboard.press('Escape')

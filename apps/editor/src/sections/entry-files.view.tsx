@@ -7,9 +7,9 @@ import { chooseFile } from '../kit/choose-file.ts'
 import { saveFile } from '../kit/save-file.ts'
 import { isolated } from '../words/isolated.ts'
 import styles from './entries.module.css'
+import { sayEntryFiles } from './entry-file-words.ts'
 import { entriesToWrite, entryShape } from './entry-parts.ts'
 import { type EntryPlan, planFile } from './entry-plan.ts'
-import { sayEntries } from './entry-words.ts'
 import { takeEntries } from './take-entries.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ const MOST = 6
 /** The entries of a list as a file, and files taken in after a look at what they would do. */
 export function EntryFiles({ list }: Props) {
   const { editor, say: main } = useEditing()
-  const say = sayEntries(main.language)
+  const say = sayEntryFiles(main.language)
   const catalog = useCatalog()
   const site = useEditorState(({ opened }) => opened?.site)
   const mayAdd = useMay('design-site')
@@ -37,8 +37,7 @@ export function EntryFiles({ list }: Props) {
   const done = async (taken: EntryPlan | null) => {
     setPlan(null)
     if (!taken) return
-    if (await takeEntries(editor, taken))
-      editor.notify(say('taken', { n: taken.added, m: taken.changed }), 'plain', true)
+    if (await takeEntries(editor, taken)) editor.notify(sayTaken(taken, say), 'plain', true)
     else editor.notify(say('notTaken'), 'warning')
   }
   return (
@@ -73,25 +72,29 @@ interface PreviewProps {
 /** What a file would do, or what is wrong with it, line by line. */
 function Preview({ plan, done }: PreviewProps) {
   const { say: main } = useEditing()
-  const say = sayEntries(main.language)
-  const { added, changed, same, faults, notes, full } = plan
+  const say = sayEntryFiles(main.language)
+  const { added, changed, faults, notes, full } = plan
   return (
     <section className={styles.plan} aria-live="polite" data-entry-plan="">
       {faults.length === 0 ? (
         <>
-          <p>{say('plan', { n: added, m: changed, k: same })}</p>
+          <p>{sayPlan(plan, say)}</p>
           {full && <p className={styles.fault}>{sayFull(full, say)}</p>}
           {notes.length > 0 && (
             <>
               <p>{say('otherwise')}</p>
-              <Places all={notes} told={({ code, found }) => say(`note-${code}`, { found })} say={say} />
+              <Places all={notes} told={({ code, found }) => say(`note-${code}`, { n: Number(found) })} say={say} />
             </>
           )}
         </>
       ) : (
         <>
           <p>{say('faulty')}</p>
-          <Places all={faults} told={({ code, found }) => say(`fault-${code}`, { found: isolated(found) })} say={say} />
+          <Places
+            all={faults}
+            told={({ code, found }) => say(`fault-${code}`, { found: isolated(found), n: Number(found) })}
+            say={say}
+          />
         </>
       )}
       <span className={styles.line}>
@@ -111,7 +114,7 @@ function Preview({ plan, done }: PreviewProps) {
 interface PlacesProps<Place> {
   readonly all: readonly Place[]
   readonly told: (place: Place) => string
-  readonly say: ReturnType<typeof sayEntries>
+  readonly say: SayFiles
 }
 
 /** Where something stands in a file, and what is to be said of it; the first few. */
@@ -132,8 +135,21 @@ function Places<Place extends TableNote | EntryPlan['faults'][number]>({ all, to
   )
 }
 
+type SayFiles = ReturnType<typeof sayEntryFiles>
+
+/** What a file would do, each part with the form that its number has. */
+function sayPlan({ added, changed, same }: EntryPlan, say: SayFiles): string {
+  const parts = { added: say('planAdded', { n: added }), changed: say('planChanged', { n: changed }) }
+  return say('plan', { ...parts, same: say('planSame', { n: same }) })
+}
+
+/** What it has done. */
+function sayTaken({ added, changed }: EntryPlan, say: SayFiles): string {
+  return say('taken', { added: say('takenAdded', { n: added }), changed: say('takenChanged', { n: changed }) })
+}
+
 /** Which limit of a site is in the way, and by how much. */
-function sayFull({ ceiling, max, over }: NonNullable<EntryPlan['full']>, say: ReturnType<typeof sayEntries>): string {
+function sayFull({ ceiling, max, over }: NonNullable<EntryPlan['full']>, say: SayFiles): string {
   const told = (count: number) => count.toLocaleString(calendarOf(say.language))
   const key = ceiling === 'pages' ? 'fullPages' : ceiling === 'sections' ? 'fullSections' : 'fullSize'
   return say(key, { n: told(max), m: told(over) })
