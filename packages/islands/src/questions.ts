@@ -29,11 +29,12 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-island="question
   find.hidden = false
 }
 
-/** As somebody types it who is in a hurry: without accents, vowel signs and hamza. */
+/** As somebody types it who is in a hurry: without accents, vowel signs and hamza, figures in whatever digits. */
 function plain(text: string): string {
   const bare = text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]/gu, '')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
   return bare.replaceAll('ı', 'i').replaceAll('ى', 'ي').replaceAll('ة', 'ه').replace(/\s+/g, ' ').trim()
 }

@@ -28,6 +28,7 @@ const TEXTS: { readonly [language: string]: readonly SearchedPage[] } = {
     page('المطعم', 'نقدّم الفطور كل صباح، والعشاء على ضوء الشموع.'),
     page('حفلات', 'قاعة للأعراس والمناسبات، بخدمة كاملة للضيوف.'),
     page('الوصول', 'من المطار إلى الفندق نصف ساعة بالسيارة.'),
+    page('الخطوط', 'الحافلة 3 والحافلة ٧ والحافلة ۹ من المحطة.'),
   ],
   de: [
     page('Zimmer', 'Unsere Doppelzimmer und Gästezimmer liegen zum Hof.'),
@@ -208,3 +209,10 @@ test('[SEARCH-2] every word of a page finds that page, whatever its letters', ()
     ),
   )
 })
+
+test.each(['٣', '3', '۳', '7', '٧', '۷', '9', '٩', '۹'])(
+  '[SEARCH-2] “%s” finds a figure in whatever digits it is written',
+  (typed) => {
+    expect(titles(TEXTS.ar!, typed, 'ar')).toEqual(['الخطوط'])
+  },
+)

@@ -11,19 +11,27 @@ const entry = (number: number, more: Partial<EntryPage> = {}): EntryPage => ({
     until: '',
     title: { ar: `خبر ${number}`, de: `Geschichte ${number}` },
     topic: {},
+    answers: [],
     picture: '',
   },
   ...more,
 })
 const many = Array.from({ length: 30 }, (_, index) => entry(index))
 const bread = entry(90, { title: { fr: 'Pain d’Élodie' }, topic: { de: 'Bäckerei' }, day: '2026-12-24' })
-const all = [...many, bread]
+const room = entry(91, { title: { ar: 'غرفة ١٥' } })
+const all = [...many, bread, room]
 
 test.each([
   ['', all],
   ['  ', all],
   ['geschichte 7', [many[7], many[17], many[27]]],
-  ['خبر ٣', []],
+  // Figures in the digits of Arabic and Persian, in what is typed and in what is found.
+  ['خبر ٣', [many[3], many[13], many[23]]],
+  ['geschichte ۱۲', [many[12]]],
+  ['٢٠٢٦-12', [bread]],
+  ['15', [many[15], room]],
+  ['١٥', [many[15], room]],
+  ['۱۵', [many[15], room]],
   ['elodie', [bread]],
   ['backerei pain', [bread]],
   ['2026-12', [bread]],
