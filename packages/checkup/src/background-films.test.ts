@@ -34,6 +34,6 @@ test.each<[string, object, number, string[]]>([
 
 test('[SEC-51] a film that is large is told with its weight, and where it is, and stops no publish', () => {
   const place = { page: someSite.pages[0]!.id, section: 'yard', field: 'backgroundFilm', level: 'warning' }
-  expect(toldOf(image('court'), 12.34)).toMatchObject([{ code: 'film-heavy', params: { megabytes: 12.3 }, ...place }])
+  expect(toldOf(image('court'), 12.34)).toMatchObject([{ code: 'film-heavy', params: { bytes: 12_340_000 }, ...place }])
   expect(toldOf({})).toMatchObject([{ code: 'film-alone', ...place, field: 'backgroundImg' }])
 })

@@ -246,7 +246,7 @@ test.each<[string, Site, string[]]>([
 
 test('[U40] a first view that weighs too much is told with its weight', () => {
   const [found] = check(withPicture({ isDecorative: true }), 2_340_000)
-  expect(found).toMatchObject({ code: 'page-heavy', page: 'home', params: { megabytes: 2.3 } })
+  expect(found).toMatchObject({ code: 'page-heavy', page: 'home', params: { bytes: 2_340_000 } })
 })
 
 test('[U40] colours that are hard to read are found in the modes the site shows', () => {

@@ -53,10 +53,9 @@ export function backgroundFilms({ site, catalog }: CheckupInput): Finding[] {
     if (!film || !field || !isShownInLayout(field, fields, content)) return []
     const at = { page: page.id, section: id, field: name }
     const isAlone = picture?.kind === 'image' && !site.media[valueFor(picture, content[behind]).media]
-    const megabytes = Math.round(film.size / 100_000) / 10
     return [
       ...(isAlone ? [finding('film-alone', { ...at, field: behind })] : []),
-      ...(film.size > HEAVY_FILM ? [finding('film-heavy', { ...at, params: { megabytes } })] : []),
+      ...(film.size > HEAVY_FILM ? [finding('film-heavy', { ...at, params: { bytes: film.size } })] : []),
     ]
   })
 }

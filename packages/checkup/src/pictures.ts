@@ -27,7 +27,7 @@ export function heavyPages(input: CheckupInput): Finding[] {
   return publishedPages(input.site).flatMap((page) => {
     const bytes = firstViewOf(input, page)
     if (bytes <= FIRST_VIEW_BUDGET) return []
-    return [finding('page-heavy', { page: page.id, params: { megabytes: Math.round(bytes / 100_000) / 10 } })]
+    return [finding('page-heavy', { page: page.id, params: { bytes } })]
   })
 }
 

@@ -8,7 +8,7 @@ import type { Opened } from '../state/state.ts'
 import { fieldName } from '../words/fields.ts'
 import { pageName, templateName } from '../words/names.ts'
 import type { PartSay, Say } from '../words/words.ts'
-import { type FindingRow, keeping, sampleIn } from './findings.ts'
+import { type FindingRow, keeping, saidOf, sampleIn } from './findings.ts'
 import styles from './publishing.module.css'
 import { usePublishWords } from './say.ts'
 import { showFinding } from './show-finding.ts'
@@ -123,7 +123,7 @@ function titleOf(row: FindingRow, { site }: Opened, say: Words): string {
   const key = code === 'contrast-low' && String(first.params.pair).startsWith('button') ? 'contrast-button' : code
   const integration = findIntegration(String(first.params.integration))
   return say(key, {
-    ...first.params,
+    ...saidOf(first, say.language),
     ...(integration && { name: integrationName(integration, say.language) }),
     n: count,
     language: language ? (names.of(language.code) ?? language.name) : '',

@@ -1,5 +1,6 @@
 import { checkup, type Finding, type FindingCode, type Sample } from '@mimar/checkup'
 import type { Media, Operation, Site } from '@mimar/document'
+import { sizeIn } from '@mimar/fields'
 import type { TemplateCatalog } from '@mimar/sections'
 import type { Opened } from '../state/state.ts'
 
@@ -53,6 +54,12 @@ const TOGETHER: { readonly [Code in FindingCode]?: (finding: Finding) => string 
   'title-missing': () => '',
   'description-missing': () => '',
   'contrast-low': ({ params }) => String(params.pair),
+}
+
+/** What the sentence of a finding needs, as people of a language write it. */
+export function saidOf({ params }: Finding, language: string): Finding['params'] {
+  const { bytes } = params
+  return typeof bytes === 'number' ? { ...params, size: sizeIn(bytes, language) } : params
 }
 
 /** Findings as rows, in their order. */

@@ -103,7 +103,7 @@ export const de: PublishWords = {
   },
   'film-alone': 'Der Film hinter einem Abschnitt hat kein Bild, das Telefone an seiner Stelle zeigen',
   'film-heavy':
-    'Der Film hinter einem Abschnitt hat {megabytes} MB, die ein Telefon alle lädt, um ihn abzuspielen: 5 MB genügen',
+    'Der Film hinter einem Abschnitt hat {size}, die ein Telefon alle lädt, um ihn abzuspielen: 5 MB genügen',
   'contrast-low': 'Text ist schwer zu lesen',
   'contrast-button': 'Text der Schaltfläche ist schwer zu lesen',
   contrastHint: '{ratio} : 1, nötig {needed}',
@@ -129,7 +129,7 @@ export const de: PublishWords = {
   keepSample: 'Behalten',
   removeSample: 'Entfernen',
   sampleKept: 'Behalten. Es wird nicht mehr gefragt.',
-  'page-heavy': 'Die erste Ansicht wiegt etwa {megabytes} MB',
+  'page-heavy': 'Die erste Ansicht wiegt etwa {size}',
   didIn: '{place}: {what}',
   placePage: 'Seite „{name}“',
   nTexts: { one: '1 Text', other: '{n} Texte' },

@@ -97,7 +97,7 @@ export const fr: PublishWords = {
   },
   'film-alone': 'Le film derrière une section n’a pas d’image, que les téléphones montrent à sa place',
   'film-heavy':
-    'Le film derrière une section pèse {megabytes} Mo, qu’un téléphone charge en entier pour le lire : 5 Mo suffisent',
+    'Le film derrière une section pèse {size}, qu’un téléphone charge en entier pour le lire : 5 Mo suffisent',
   'contrast-low': 'Un texte est difficile à lire',
   'contrast-button': 'Le texte d’un bouton est difficile à lire',
   contrastHint: '{ratio} : 1, il faut {needed}',
@@ -123,7 +123,7 @@ export const fr: PublishWords = {
   keepSample: 'Garder',
   removeSample: 'Retirer',
   sampleKept: 'Gardé. La question ne sera plus posée.',
-  'page-heavy': 'Le premier écran pèse environ {megabytes} Mo',
+  'page-heavy': 'Le premier écran pèse environ {size}',
   didIn: '{place} : {what}',
   placePage: 'Page « {name} »',
   nTexts: { one: '{n} texte', other: '{n} textes' },
