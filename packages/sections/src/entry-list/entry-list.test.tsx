@@ -109,6 +109,25 @@ test('[COLL-3] jobs that are open until a day go after it, on every page', () =>
   expect(drawn.match(/data-ends="[^"]*"/g)).toEqual(['data-ends="2026-12-01T21:00:00.000Z"'])
 })
 
+test('[COLL-5] where all jobs of a page are over, the script finds what is on the next one, and so of events by title', () => {
+  const ways = { isFirst: false, previous: '/Jobs', next: '/Jobs/1' }
+  const drawn = (changes: Partial<Listing>) =>
+    drawExample(entryList, EntryList, news!, { section: { listing: listing([entry('a')], { ...ways, ...changes }) } })
+  expect(drawn({ kind: 'JOBS' })).toContain('rel="next" data-later="" href="/Jobs/1"')
+  const byTitle = drawn({ kind: 'EVENTS', isByDay: false })
+  expect(byTitle).toContain('rel="next" data-later="" href="/Jobs/1"')
+  expect(byTitle).toMatch(/data-island="events".*data-ends=/s)
+  // The newest first: what comes behind is over, too. And what is never over does not go.
+  expect(drawn({ kind: 'EVENTS', isFirst: true, previous: null })).not.toContain('data-later')
+  expect(drawn({ kind: 'NEWS' })).not.toContain('data-later')
+})
+
+test('[COLL-15] what is ordered otherwise than by day is not older on its next page', () => {
+  const ways = { isFirst: false, isByDay: false, previous: '/News', next: '/News/1' }
+  const drawn = drawExample(entryList, EntryList, news!, { section: { listing: listing([entry('a')], ways) } })
+  expect(drawn).toMatch(/rel="prev" href="\/News">.*Zurück.*rel="next" href="\/News\/1"><span>Weiter</s)
+})
+
 test('[COLL-14] a list says of its entries what its owner has it say, and asks nothing of visitors', () => {
   const details = [
     { id: 'size', label: 'Fläche', kind: 'SAME', isInList: true },

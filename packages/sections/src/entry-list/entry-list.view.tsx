@@ -34,8 +34,8 @@ export const EntryList: SectionView<typeof entryList> = ({ content, mark, sectio
   const listing = section.listing ?? NOTHING
   const { entries, most, isFirst } = listing
   const goes = !mark.keepsOpen && entries.length > 0 && hasEnds(listing)
-  // On later pages of events stands what is over; on the first it goes by itself (0135).
-  const isWatched = goes && (isFirst || listing.kind === 'JOBS')
+  // On later pages of events by day stands what is over; on the first it goes by itself (0135).
+  const isWatched = goes && (isFirst || goesEverywhere(listing))
   return (
     <Shell
       className="entry-list veiled"
@@ -67,16 +67,24 @@ export const EntryList: SectionView<typeof entryList> = ({ content, mark, sectio
         <div className="event-nothing" hidden={entries.length > 0 && !mark.keepsOpen}>
           <Text as="p" mark={mark} field="nothingText" value={content.nothingText || site.words.noEntries} />
         </div>
-        <EntryWays listing={listing} name={content.title} site={site} />
+        <EntryWays
+          listing={listing}
+          goesOn={listing.isCalendar || goesEverywhere(listing)}
+          name={content.title}
+          site={site}
+        />
         <ListDetails details={content.details} mark={mark} />
       </div>
     </Shell>
   )
 }
 
-/** What is of use until a moment: events, where they go or are read as a calendar, and jobs. */
-const hasEnds = ({ kind, isFirst, isCalendar }: Listing) =>
-  kind === 'JOBS' || (kind === 'EVENTS' && (isFirst || isCalendar))
+/** Where what is of use until a moment stands on any page, and goes from each: jobs, and events that no day orders. */
+const goesEverywhere = ({ kind, isByDay }: Listing) => kind === 'JOBS' || (kind === 'EVENTS' && !isByDay)
+
+/** What is of use until a moment: there, and events where they go or are read as a calendar. */
+const hasEnds = (listing: Listing) =>
+  goesEverywhere(listing) || (listing.kind === 'EVENTS' && (listing.isFirst || listing.isCalendar))
 
 /** Of a job, the end of its last day, where it has one. */
 function endOfEntry({ day, lastDay, hours }: ListedEntry, { kind }: Listing, { timeZone }: SiteFacts) {

@@ -4,12 +4,14 @@ import type { Listing, SiteFacts } from '../template.ts'
 
 interface Props {
   readonly listing: Listing
+  /** Whether a script brings what is on the next page, once all is over that stands here. */
+  readonly goesOn: boolean
   readonly name: string
   readonly site: SiteFacts
 }
 
 /** The ways on: to the pages beside this one, to all entries, and to what programs read. */
-export function EntryWays({ listing, name, site }: Props) {
+export function EntryWays({ listing, goesOn, name, site }: Props) {
   const { isFirst, pages, previous, next, first, all, feed } = listing
   const { words } = site
   if ([previous, next, all, feed].every((way) => way === null)) return null
@@ -19,9 +21,7 @@ export function EntryWays({ listing, name, site }: Props) {
         <p className="entry-count">{words.pageOf.replace('{n}', '1').replace('{count}', String(pages))}</p>
       )}
       {previous !== null && <Way path={previous} rel="prev" text={wayWords(listing, words).back} isBack site={site} />}
-      {next !== null && (
-        <Way path={next} rel="next" text={wayWords(listing, words).on} isLater={listing.isCalendar} site={site} />
-      )}
+      {next !== null && <Way path={next} rel="next" text={wayWords(listing, words).on} isLater={goesOn} site={site} />}
       {first !== null && <Way path={first} text={words.comingEntries} isPlain site={site} />}
       {all !== null && <Way path={all} text={words.allEntries} site={site} />}
       {feed !== null && (
