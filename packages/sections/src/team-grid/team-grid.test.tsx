@@ -50,3 +50,11 @@ test('[SEC-48] rows are full wherever they can be', () => {
   })
   expect(columns.join()).toBe('1,2,3,4,3,3,4,4,3,4')
 })
+
+test.each(Object.entries(teamGridWords))(
+  '[SEC-48] the people of a new one in "%s" work in no house in particular',
+  (_, { starts }) => {
+    const said = JSON.stringify(starts)
+    expect(said).not.toMatch(/\b(?:house|front desk|reception|Haus|Empfang|Ev[ie]?|maison|accueil)\b|البيت|الفندق/)
+  },
+)

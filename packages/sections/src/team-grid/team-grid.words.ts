@@ -15,11 +15,11 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
     choices: { layout: { GRID: 'صور متجاورة', ROWS: 'صفّ لكلّ شخص', COMPACT: 'صور صغيرة' } },
     starts: {
       title: 'من يعمل هنا',
-      paragraph: 'تعرّفوا إلينا قبل أن تصلوا.',
+      paragraph: 'تعرّفوا إلى من يقف وراء عملنا.',
       people: [
         {
           name: 'رنا المثال',
-          work: 'تدير البيت',
+          work: 'تدير الفريق',
           about: 'تجيب عن كلّ سؤال.',
           languages: 'العربية، الإنكليزية',
           phone: '+00 000 000 001',
@@ -27,8 +27,8 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
         },
         {
           name: 'سامر المثال',
-          work: 'يستقبل ويرتّب المواعيد',
-          about: 'يعرف كلّ طريق إلينا.',
+          work: 'المواعيد والطلبات',
+          about: 'لا ينسى اسمًا.',
           languages: 'العربية، التركية',
           phone: '+00 000 000 002',
           email: 'samer@example.org',
@@ -65,11 +65,11 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
     choices: { layout: { GRID: 'Portraits', ROWS: 'A row each', COMPACT: 'Small' } },
     starts: {
       title: 'Who works here',
-      paragraph: 'Get to know us before you come.',
+      paragraph: 'Meet the people behind our work.',
       people: [
         {
           name: 'Alex Example',
-          work: 'Runs the house',
+          work: 'Leads the team',
           about: 'Has an answer to everything.',
           languages: 'English, Arabic',
           phone: '+00 000 000 001',
@@ -77,8 +77,8 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
         },
         {
           name: 'Robin Example',
-          work: 'At the front desk',
-          about: 'Knows every way to us.',
+          work: 'Appointments and requests',
+          about: 'Never forgets a name.',
           languages: 'English, Turkish',
           phone: '+00 000 000 002',
           email: 'robin@example.org',
@@ -115,11 +115,11 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
     choices: { layout: { GRID: 'Portreler', ROWS: 'Her kişiye bir satır', COMPACT: 'Küçük' } },
     starts: {
       title: 'Burada kimler çalışıyor',
-      paragraph: 'Gelmeden önce bizi tanıyın.',
+      paragraph: 'İşimizin arkasındaki insanları tanıyın.',
       people: [
         {
           name: 'Deniz Örnek',
-          work: 'Evi yönetir',
+          work: 'Ekibi yönetir',
           about: 'Her soruya bir cevabı vardır.',
           languages: 'Türkçe, Arapça',
           phone: '+00 000 000 001',
@@ -127,8 +127,8 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
         },
         {
           name: 'Ece Örnek',
-          work: 'Karşılama',
-          about: 'Bize gelen her yolu bilir.',
+          work: 'Randevular ve talepler',
+          about: 'Hiçbir ismi unutmaz.',
           languages: 'Türkçe, İngilizce',
           phone: '+00 000 000 002',
           email: 'ece@example.org',
@@ -143,7 +143,7 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
         },
         {
           name: 'Su Örnek',
-          work: 'Aramızdaki en yeni',
+          work: 'Aramıza yeni katıldı',
           about: 'Çabuk öğrenir.',
           languages: 'Türkçe',
           phone: '+00 000 000 004',
@@ -165,11 +165,11 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
     choices: { layout: { GRID: 'Porträts', ROWS: 'Je eine Zeile', COMPACT: 'Klein' } },
     starts: {
       title: 'Wer hier arbeitet',
-      paragraph: 'Lernen Sie uns kennen, bevor Sie kommen.',
+      paragraph: 'Lernen Sie die Menschen hinter unserer Arbeit kennen.',
       people: [
         {
           name: 'Alex Muster',
-          work: 'Leitung',
+          work: 'Leitet das Team',
           about: 'Hat auf alles eine Antwort.',
           languages: 'Deutsch, Arabisch',
           phone: '+00 000 000 001',
@@ -177,11 +177,11 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
         },
         {
           name: 'Robin Muster',
-          work: 'Empfang',
-          about: 'Kennt jeden Weg zu uns.',
+          work: 'Termine und Anfragen',
+          about: 'Vergisst keinen Namen.',
           languages: 'Deutsch, Türkisch',
           phone: '+00 000 000 002',
-          email: 'empfang@example.org',
+          email: 'termine@example.org',
         },
         {
           name: 'Kim Muster',
@@ -215,11 +215,11 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
     choices: { layout: { GRID: 'En portraits', ROWS: 'Une ligne chacun', COMPACT: 'Petits' } },
     starts: {
       title: 'Qui travaille ici',
-      paragraph: 'Faites notre connaissance avant de venir.',
+      paragraph: 'Faites la connaissance de celles et ceux qui travaillent pour vous.',
       people: [
         {
           name: 'Alix Exemple',
-          work: 'Dirige la maison',
+          work: 'Dirige l’équipe',
           about: 'A réponse à tout.',
           languages: 'Français, arabe',
           phone: '+00 000 000 001',
@@ -227,8 +227,8 @@ export const teamGridWords: TemplateWords<typeof teamGrid> = {
         },
         {
           name: 'Sacha Exemple',
-          work: 'À l’accueil',
-          about: 'Connaît tous les chemins qui mènent à nous.',
+          work: 'Rendez-vous et demandes',
+          about: 'N’oublie aucun nom.',
           languages: 'Français, turc',
           phone: '+00 000 000 002',
           email: 'sacha@example.org',
