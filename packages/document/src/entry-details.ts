@@ -1,5 +1,6 @@
 // Custom fields in files of entries: a column for each detail that a list asks of all (0150).
 import {
+  DETAIL_FIELDS,
   type Field,
   type Fields,
   type Item,
@@ -9,12 +10,7 @@ import {
   nameOfRole,
 } from '@mimar/fields'
 import { titleKey } from './entry-rows.ts'
-import type { DetailRead, EntryShape, ShapeDetail } from './entry-shape.ts'
-
-/** The field of an answer in which each kind of detail is written. */
-const WRITTEN_IN: { readonly [Kind in ShapeDetail['kind']]: string } = {
-  ...{ TEXT: 'value', SAME: 'same', PRICE: 'price', DAY: 'day', YES_NO: 'so' },
-}
+import type { DetailRead, EntryShape } from './entry-shape.ts'
 
 interface DetailColumn {
   readonly title: string
@@ -45,7 +41,7 @@ export function detailColumns(shape: EntryShape, taken: readonly string[]): read
   if (list === undefined || !field) return []
   const known = new Set(taken.map(titleKey))
   return shape.details.flatMap(({ id, title, kind }, index) => {
-    const name = WRITTEN_IN[kind]
+    const name = DETAIL_FIELDS[kind]
     const written = field.fields[name]
     if (!written) return []
     const called = freeTitle(title || `${index + 1}`, known)

@@ -1,4 +1,4 @@
-import type { Content, Fields, Item, Json, ListField } from '@mimar/fields'
+import type { Content, DetailKind, Fields, Item, Json, ListField } from '@mimar/fields'
 import type { RowFault, Spot } from './entry-rows.ts'
 
 /** What entries hold. */
@@ -13,10 +13,10 @@ export interface EntryShape {
 }
 
 /** A detail that a list asks of its entries. */
-export interface ShapeDetail {
+interface ShapeDetail {
   readonly id: string
   readonly title: string
-  readonly kind: 'TEXT' | 'SAME' | 'PRICE' | 'DAY' | 'YES_NO'
+  readonly kind: DetailKind
 }
 
 /** What a row answers to one of them. */

@@ -10,7 +10,11 @@ const entriesOf = (answers: readonly (Answer | null)[]) =>
   answers.map((answer, index) => ({
     name: String(index + 1),
     // What answers another detail, or is the entry's own, counts for nothing.
-    answers: [{ of: 'other', same: 'Z', price: 1 }, ...(answer ? [{ of: 'asked', ...answer }] : []), { value: { en: 'A' } }],
+    answers: [
+      { of: 'other', same: 'Z', price: 1 },
+      ...(answer ? [{ of: 'asked', ...answer }] : []),
+      { value: { en: 'A' } },
+    ],
   }))
 
 interface Ordered {
@@ -48,13 +52,24 @@ const ordered: readonly Ordered[] = [
   {
     says: 'words as a German dictionary has them',
     kind: 'TEXT',
-    answers: [{ value: { de: 'Zeder' } }, { value: { de: 'Ölbaum' } }, { value: { de: 'Eiche' } }, { value: { de: 'oben' } }],
+    answers: [
+      { value: { de: 'Zeder' } },
+      { value: { de: 'Ölbaum' } },
+      { value: { de: 'Eiche' } },
+      { value: { de: 'oben' } },
+    ],
     ...{ rising: '3421', falling: '1243', language: 'de' },
   },
   {
     says: 'words as a Turkish dictionary has them',
     kind: null,
-    answers: [{ value: { tr: 'ılık' } }, { value: { tr: 'ince' } }, { value: { tr: 'çam' } }, { value: { tr: 'ceviz' } }, { value: { tr: 'hurma' } }],
+    answers: [
+      { value: { tr: 'ılık' } },
+      { value: { tr: 'ince' } },
+      { value: { tr: 'çam' } },
+      { value: { tr: 'ceviz' } },
+      { value: { tr: 'hurma' } },
+    ],
     ...{ rising: '43512', falling: '21534', language: 'tr' },
   },
   {
@@ -91,8 +106,20 @@ interface Narrowed {
 }
 
 const narrowed: readonly Narrowed[] = [
-  { says: 'yes', kind: 'YES_NO', answers: [{ so: 'YES' }, { so: 'NO' }, null, { so: 'YES' }], answer: 'YES', stand: '14' },
-  { says: 'no, which is an answer', kind: 'YES_NO', answers: [{ so: 'YES' }, { so: 'NO' }, null], answer: 'NO', stand: '2' },
+  {
+    says: 'yes',
+    kind: 'YES_NO',
+    answers: [{ so: 'YES' }, { so: 'NO' }, null, { so: 'YES' }],
+    answer: 'YES',
+    stand: '14',
+  },
+  {
+    says: 'no, which is an answer',
+    kind: 'YES_NO',
+    answers: [{ so: 'YES' }, { so: 'NO' }, null],
+    answer: 'NO',
+    stand: '2',
+  },
   {
     says: 'what is written alike',
     kind: 'SAME',
@@ -102,7 +129,11 @@ const narrowed: readonly Narrowed[] = [
   {
     says: 'words as they are called first, whatever their translations say',
     kind: 'TEXT',
-    answers: [{ value: { ar: 'بلوط', en: 'Oak' } }, { value: { ar: 'بلوط', en: 'Oakwood' } }, { value: { ar: 'أرز', en: 'Oak' } }],
+    answers: [
+      { value: { ar: 'بلوط', en: 'Oak' } },
+      { value: { ar: 'بلوط', en: 'Oakwood' } },
+      { value: { ar: 'أرز', en: 'Oak' } },
+    ],
     ...{ answer: 'بلوط', stand: '12' },
   },
   {
@@ -114,7 +145,13 @@ const narrowed: readonly Narrowed[] = [
   { says: 'nothing for no answer', kind: 'SAME', answers: same('', 'Oak'), answer: ' ', stand: '' },
   { says: 'nothing of amounts', kind: 'PRICE', answers: [{ price: 5 }], answer: '5', stand: '' },
   { says: 'nothing of days', kind: 'DAY', answers: [{ day: '2026-01-01' }], answer: '2026-01-01', stand: '' },
-  { says: 'nothing where it is asked in another way now', kind: 'SAME', answers: [{ so: 'YES' }], answer: 'YES', stand: '' },
+  {
+    says: 'nothing where it is asked in another way now',
+    kind: 'SAME',
+    answers: [{ so: 'YES' }],
+    answer: 'YES',
+    stand: '',
+  },
 ]
 
 test.each(narrowed)('[COLL-15] a list of one answer has $says', ({ kind, answers, answer, stand }) => {

@@ -1,7 +1,7 @@
 // Collections: what entries answer to a detail that their list names, by which lists are ordered and narrowed (0152).
 import { primaryLanguage, type Site } from '@mimar/document'
-import { calendarOf } from '@mimar/fields'
-import { type DetailKind, type StoredAnswer, type StoredDetail, topicKey } from '@mimar/sections'
+import { calendarOf, type DetailKind } from '@mimar/fields'
+import { type StoredAnswer, type StoredDetail, topicKey } from '@mimar/sections'
 
 interface Answering {
   readonly answers: readonly StoredAnswer[]

@@ -1,3 +1,5 @@
+import type { DetailKind } from '@mimar/fields'
+
 /** What the entries of a list are. */
 export const ENTRY_KINDS = [
   'NEWS',
@@ -12,9 +14,8 @@ export const ENTRY_KINDS = [
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** How an owner's own detail of an entry is written: words in each language, the same in all, an amount, a day, yes or no. */
-export const DETAIL_KINDS = ['TEXT', 'SAME', 'PRICE', 'DAY', 'YES_NO'] as const
-export type DetailKind = (typeof DETAIL_KINDS)[number]
+/** How an owner's own detail of an entry may be written. */
+export const DETAIL_KINDS = ['TEXT', 'SAME', 'PRICE', 'DAY', 'YES_NO'] as const satisfies readonly DetailKind[]
 
 /** As fits the kind; by day, the newest or the soonest first; by title; or as their pages stand. */
 export const ENTRY_ORDERS = ['KIND', 'NEWEST', 'SOONEST', 'TITLE', 'HAND'] as const

@@ -1,9 +1,9 @@
 export { backgroundFilmOf } from './background-film.ts'
 export type { TemplateCatalog } from './catalog.ts'
-export type { DetailKind, EntryKind } from './entry-kinds.ts'
+export type { EntryKind } from './entry-kinds.ts'
 export { canvasMark, directionOf, publishedMark } from './mark.ts'
 export { type Offer, type OfferGroup, offersIn, plansIn } from './offers.ts'
-export { DETAIL_FIELDS, isTyped } from './parts/detail.ts'
+export { isTyped } from './parts/detail.ts'
 export { missingIcon } from './parts/missing-icon.ts'
 export { ARTICLE, articlesIn, longTextsIn, type PublicArticle } from './public-articles.ts'
 export {

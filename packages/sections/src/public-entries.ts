@@ -1,6 +1,6 @@
 // Collections: a section with the role `entries` lists the pages that begin with one of the role `entry` (0145).
-import type { Json, Localized } from '@mimar/fields'
-import type { DetailKind, ENTRY_ORDERS, EntryKind } from './entry-kinds.ts'
+import type { DetailKind, Json, Localized } from '@mimar/fields'
+import type { ENTRY_ORDERS, EntryKind } from './entry-kinds.ts'
 import { seatsOf } from './parts/seats.ts'
 import type { ListDetail, Picture, PublicEntry, Template } from './template.ts'
 

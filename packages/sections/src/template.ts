@@ -15,12 +15,15 @@ import type {
 } from '@mimar/fields'
 import type { ReactNode } from 'react'
 import { refuseContradictions } from '#contradictions'
-import type { DetailKind, EntryKind } from './entry-kinds.ts'
+import type { EntryFact, ListDetail } from './entry-detail.ts'
+import type { EntryKind } from './entry-kinds.ts'
 import type { PageKind } from './page-kinds.ts'
 import type { Picture, PictureCut, PictureFile } from './shown-picture.ts'
 import type { Starts } from './starts.ts'
 import type { ImagePath, ListPath } from './template-words.ts'
 import type { Words } from './words/en.ts'
+
+export type { EntryFact, ListDetail } from './entry-detail.ts'
 
 export type TemplateCategory =
   | 'header'
@@ -176,29 +179,6 @@ export interface PublicEntry {
   readonly seats: 'FREE' | 'FEW' | 'NONE' | 'CANCELLED'
   readonly picture: Picture | null
   readonly facts: readonly EntryFact[]
-}
-
-/** A detail that a list has all its entries say, by the name that a page of one language reads. */
-export interface ListDetail {
-  readonly id: string
-  readonly label: string
-  readonly kind: DetailKind
-  /** Whether the list says it, too. */
-  readonly isInList: boolean
-}
-
-/** What an entry says of itself in a line of its own; of which values counts, its kind says. */
-export interface EntryFact {
-  readonly id: string
-  /** What it calls it itself. */
-  readonly label: string
-  /** The id of a detail of its list; '' for none. */
-  readonly of: string
-  readonly value: string
-  readonly same: string
-  readonly price: number | null
-  readonly day: string
-  readonly so: 'YES' | 'NO' | null
 }
 
 /** An entry in a list. */

@@ -1,7 +1,14 @@
 import type { Operation, Section } from '@mimar/document'
-import { type Content, type Fields, type Json, type Localized, nameOfRole } from '@mimar/fields'
+import {
+  type Content,
+  DETAIL_FIELDS,
+  type DetailKind,
+  type Fields,
+  type Json,
+  type Localized,
+  nameOfRole,
+} from '@mimar/fields'
 import { collectionsOf } from '@mimar/render/entries'
-import { DETAIL_FIELDS, type DetailKind } from '@mimar/sections'
 import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import { newItem } from '../places/new-item.ts'
 import { newId } from '../state/new-id.ts'

@@ -1,4 +1,5 @@
-import { DETAIL_FIELDS, detailSaid, factsInOrder, isTyped } from '../parts/detail.ts'
+import { DETAIL_FIELDS } from '@mimar/fields'
+import { detailSaid, factsInOrder, isTyped } from '../parts/detail.ts'
 import { Text } from '../parts/text.view.tsx'
 import type { EntryFact, ListDetail, ViewProps } from '../template.ts'
 import type { entryHead } from './entry-head.ts'

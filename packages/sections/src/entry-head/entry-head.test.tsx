@@ -1,5 +1,6 @@
+import { DETAIL_FIELDS } from '@mimar/fields'
 import { describe, expect, test } from 'vitest'
-import type { EntryKind } from '../entry-kinds.ts'
+import { DETAIL_KINDS, type EntryKind } from '../entry-kinds.ts'
 import type { Example } from '../template.ts'
 import { conformingTemplate, drawExample } from '../testing.tsx'
 import styles from './entry-head.css?raw'
@@ -96,4 +97,11 @@ describe('[COLL-14] what a list has all its entries say', () => {
   test('that the list asks no more is said no more', () => {
     expect(room([fact('g', 'gone', { value: 'alt', label: 'Früher' })])).not.toContain('alt')
   })
+})
+
+test('[COLL-14] each way of writing a detail has a field of its own in the facts of an entry', () => {
+  expect([...DETAIL_KINDS].toSorted()).toEqual(Object.keys(DETAIL_FIELDS).toSorted())
+  const names = DETAIL_KINDS.map((kind) => DETAIL_FIELDS[kind])
+  expect(new Set(names).size).toBe(DETAIL_KINDS.length)
+  expect(Object.keys(entryHead.fields.facts.fields)).toEqual(expect.arrayContaining(names))
 })

@@ -1,6 +1,6 @@
-import { hoursIn, monthIn, priceIn } from '@mimar/fields'
+import { DETAIL_FIELDS, hoursIn, monthIn, priceIn } from '@mimar/fields'
 import { Day } from '../parts/day.view.tsx'
-import { DETAIL_FIELDS, detailSaid, factsInOrder } from '../parts/detail.ts'
+import { detailSaid, factsInOrder } from '../parts/detail.ts'
 import { Photo } from '../parts/photo.view.tsx'
 import { seatsIn } from '../parts/seats.ts'
 import { Text } from '../parts/text.view.tsx'

@@ -1,6 +1,5 @@
 // Custom fields of entries: what a list calls, each entry says (0150).
-import { dayIn, priceIn } from '@mimar/fields'
-import type { DetailKind } from '../entry-kinds.ts'
+import { type DetailKind, dayIn, priceIn } from '@mimar/fields'
 import type { EntryFact, ListDetail, SiteFacts } from '../template.ts'
 
 /** A fact with the detail of its list that it is; undefined for one of the entry alone. */
@@ -43,6 +42,3 @@ export function detailSaid(
 
 /** Whether what is of a kind is written where it stands; all else is chosen beside the page. */
 export const isTyped = (kind: DetailKind): kind is 'TEXT' | 'PRICE' => kind === 'TEXT' || kind === 'PRICE'
-
-/** The field of a fact in which each kind is written. */
-export const DETAIL_FIELDS = { TEXT: 'value', SAME: 'same', PRICE: 'price', DAY: 'day', YES_NO: 'so' } as const
