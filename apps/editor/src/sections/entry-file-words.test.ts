@@ -49,6 +49,13 @@ test.each(table)('[COLL-9] %s is said in %s with the form of its number', (key, 
   expect(NUMBERS[language].map((n) => say(key as Parameters<typeof say>[0], { n }))).toEqual(said)
 })
 
+test('[COLL-9] how many entries fit is told with the form of its number', () => {
+  const fitting = (language: UiLanguage, n: number) => sayEntryFiles(language)('fitting', { n })
+  expect(fitting('en', 0)).toBe('None of the new entries fits.')
+  expect(fitting('de', 6500)).toBe('In dieser Länge passen etwa 6500 neue Einträge.')
+  expect(fitting('ar', 2)).toBe('يتسع بطولها هذا لنحو مدخلين جديدين.')
+})
+
 test('[COLL-9] what a file does is one sentence of its three numbers', () => {
   const say = sayEntryFiles('en')
   const parts = { added: say('planAdded', { n: 3 }), changed: say('planChanged', { n: 1 }) }

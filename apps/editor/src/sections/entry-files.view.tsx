@@ -149,8 +149,9 @@ function sayTaken({ added, changed }: EntryPlan, say: SayFiles): string {
 }
 
 /** Which limit of a site is in the way, and by how much. */
-function sayFull({ ceiling, max, over }: NonNullable<EntryPlan['full']>, say: SayFiles): string {
+function sayFull({ ceiling, max, over, fitting }: NonNullable<EntryPlan['full']>, say: SayFiles): string {
   const told = (count: number) => count.toLocaleString(calendarOf(say.language))
   const key = ceiling === 'pages' ? 'fullPages' : ceiling === 'sections' ? 'fullSections' : 'fullSize'
-  return say(key, { n: told(max), m: told(over) })
+  const full = say(key, { n: told(max), m: told(over) })
+  return fitting === null ? full : `${full} ${say('fitting', { n: fitting })}`
 }

@@ -165,7 +165,7 @@ describe('[COLL-9] taking a file in', () => {
       expect(plan(rows(10), near)).toMatchObject({ added: 10, full: undefined })
       expect(plan(rows(13), near)).toMatchObject({
         ...{ added: 13, faults: [], steps: [] },
-        full: { ceiling: 'pages', max: 10_000, over: 3 },
+        full: { ceiling: 'pages', max: 10_000, over: 3, fitting: 10 },
       })
     })
 
@@ -197,7 +197,21 @@ describe('[COLL-9] taking a file in', () => {
       const over = plan(file(Math.ceil(left / 4000)), heavy)
       expect(over).toMatchObject({ changed: 2, steps: [], full: { ceiling: 'size', max: 10_000_000 } })
       expect(over.full!.over).toBeGreaterThan(0)
+      expect(over.full!.fitting).toBeNull()
     })
+  })
+
+  test('and says how many entries of that length would fit, before anything is changed', () => {
+    // A summary of 150 characters in two languages, in whatever letters.
+    const said = { en: 'Bread and butter. '.repeat(8), ar: 'خبز وزبدة. '.repeat(12) }
+    const rows = (count: number) =>
+      JSON.stringify(Array.from({ length: count }, (_, at) => ({ title: { en: `Story ${at}` }, paragraph: said })))
+    const over = plan(rows(9_990))
+    expect(over).toMatchObject({ added: 9_990, faults: [], steps: [], full: { ceiling: 'size', max: 10_000_000 } })
+    const fitting = over.full!.fitting!
+    expect(fitting).toBeGreaterThan(3_000)
+    expect(plan(rows(fitting - 50))).toMatchObject({ full: undefined })
+    expect(plan(rows(fitting + 50))).toMatchObject({ steps: [], full: { ceiling: 'size' } })
   })
 
   test('gives each of many with one title an address of its own', () => {

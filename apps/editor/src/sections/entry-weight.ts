@@ -6,6 +6,8 @@ export interface Overflow {
   readonly ceiling: Ceiling
   readonly max: number
   readonly over: number
+  /** About how many of the new entries would fit, as long as these are; null where that is not the matter. */
+  readonly fitting: number | null
 }
 
 /** Which ceiling a site would pass with these changes, and these pages at its end. */
@@ -24,9 +26,17 @@ export function fullBy(
     if (!(problem instanceof Problem)) throw problem
     const [first] = problem.refusals
     if (problem.code !== 'site-full' || !first) return undefined
-    const { max, count } = first.params
-    return { ceiling: first.at as Ceiling, max: Number(max), over: Number(count) - Number(max) }
+    const [ceiling, max] = [first.at as Ceiling, Number(first.params.max)]
+    const over = Number(first.params.count) - max
+    return { ceiling, max, over, fitting: fittingOf(ceiling, over, pages) }
   }
+}
+
+/** Of entries as long as these are on average; a site that is full without them holds none. */
+function fittingOf(ceiling: Ceiling, over: number, pages: readonly Page[]): number | null {
+  if (pages.length === 0 || (ceiling !== 'pages' && ceiling !== 'size')) return null
+  const each = ceiling === 'pages' ? 1 : weightOf(pages) / pages.length
+  return Math.max(0, Math.floor(pages.length - over / each))
 }
 
 /** So many characters go to the server at once, and so many entries: it reads at most 1 MB, and a character may take three bytes. */
