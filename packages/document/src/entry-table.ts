@@ -86,9 +86,13 @@ const ownItems = (entry: EntryToWrite, name: string, field: ListField) =>
 
 /** Columns for what the list asks, and which no other column is called like. */
 const asked = (shape: EntryShape, others: readonly Column[]): readonly Column[] =>
-  detailColumns(shape, [ADDRESS, DRAFT, TEXT_BELOW, ...listsOf(shape).map(([name]) => name), ...others.map(titleOf)]).map(
-    ({ list, name, ...column }) => ({ ...column, name: list, item: { index: -1, name } }),
-  )
+  detailColumns(shape, [
+    ADDRESS,
+    DRAFT,
+    TEXT_BELOW,
+    ...listsOf(shape).map(([name]) => name),
+    ...others.map(titleOf),
+  ]).map(({ list, name, ...column }) => ({ ...column, name: list, item: { index: -1, name } }))
 
 const titleOf = ({ title }: Column) => title
 

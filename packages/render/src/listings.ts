@@ -86,6 +86,8 @@ interface Told extends Divided<EntryPage>, Pick<PlacedList, 'details' | 'kind' |
   readonly home: PlacedList | undefined
   /** Whether what is newer stands before what is older, or the other way round. */
   readonly isByDay: boolean
+  /** Whether what stands there is of the day on which it is drawn. */
+  readonly isOfDay: boolean
 }
 
 /** What a list tells of, all of it, by the list that is defined. */
@@ -102,9 +104,12 @@ export function toldBy(own: PlacedList, { site, collections, language, today }: 
     language,
   )
   const isByDay = !byAnswer && (order === 'NEWEST' || order === 'SOONEST')
+  const isCalendar = isByDay && order === 'SOONEST'
+  const areSome = !own.isHome && !isOfPart(own)
   return {
     ...{ home, kind, details, name: home?.name ?? own.name, all, amount: own.amount, today },
-    ...{ isByDay, isCalendar: isByDay && order === 'SOONEST', keepsPast: kind !== 'EVENTS' },
+    ...{ isByDay, isCalendar, isOfDay: isCalendar || (areSome && !isByDay && GOES.includes(kind)) },
+    keepsPast: kind !== 'EVENTS',
   }
 }
 
@@ -155,10 +160,18 @@ export function shownBy(own: PlacedList, key: string, around: Around): Shown {
   }
 }
 
-/** The first few of another list. */
+/** The first few of another list: of what goes once it is over, those that are not, where no day has them first. */
 function fewOf(told: Told): ListPart<EntryPage> {
-  const most = told.amount + (GOES.includes(told.kind) ? SPARE : 0)
-  return { entries: (told.isCalendar ? ahead(told) : told.all).slice(0, most), previous: null, next: null }
+  const { all, amount, kind, isCalendar, isOfDay } = told
+  const most = amount + (GOES.includes(kind) ? SPARE : 0)
+  const standing = isCalendar ? ahead(told) : isOfDay ? all.filter((entry) => !isOver(entry, told)) : all
+  return { entries: standing.slice(0, most), previous: null, next: null }
+}
+
+/** Whether the last day is before today: of a job only one that it names. */
+function isOver({ day, until }: EntryPage, { kind, today }: Told): boolean {
+  const last = until > day ? until : kind === 'JOBS' ? '' : day
+  return last !== '' && last < today
 }
 
 /** The ways to the pages of each topic, where visitors of the language get them and something stands there. */

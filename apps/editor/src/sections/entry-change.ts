@@ -1,6 +1,5 @@
 import { isSame, type Operation, type Section, type Site } from '@mimar/document'
 import {
-  TEXT_BELOW,
   answersAfter,
   type EntryRead,
   type EntryShape,
@@ -10,6 +9,7 @@ import {
   isTooShort,
   itemsAfter,
   type ListRead,
+  TEXT_BELOW,
 } from '@mimar/document/entry-table'
 import { type Content, type Item, type ListField, type Localized, valueFor } from '@mimar/fields'
 import type { EntryPage } from '@mimar/render/entries'

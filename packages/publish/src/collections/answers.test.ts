@@ -18,7 +18,12 @@ const room = (number: number): Page =>
         ? []
         : [
             { ...fact, id: 'a', of: 'price', price: 100 - number },
-            { ...fact, id: 'b', of: 'wood', value: number % 2 ? { ar: 'أرز', en: 'Cedar' } : { ar: 'بلوط', en: 'Oak' } },
+            {
+              ...fact,
+              id: 'b',
+              of: 'wood',
+              value: number % 2 ? { ar: 'أرز', en: 'Cedar' } : { ar: 'بلوط', en: 'Oak' },
+            },
             { ...fact, id: 'c', of: 'pets', so: number % 3 ? 'YES' : 'NO' },
           ],
   })
@@ -32,7 +37,9 @@ const withRooms = (count: number, list: object, some?: object): Site => {
 
 const bodyOf = (site: Site, address: string) => String(published(site).get(address)?.body)
 const namesIn = (site: Site, address: string) =>
-  [...bodyOf(site, address).matchAll(/href="\/(?:en\/)?News\/Story-(\d+)\/" *(?:lang="[^"]*" dir="[^"]*")?>/g)].map(([, number]) => Number(number))
+  [...bodyOf(site, address).matchAll(/href="\/(?:en\/)?News\/Story-(\d+)\/" *(?:lang="[^"]*" dir="[^"]*")?>/g)].map(
+    ([, number]) => Number(number),
+  )
 const set = (section: string, field: string, value: string | number | null): Operation => ({
   ...{ do: 'set-field', section, field, value },
 })
@@ -93,6 +100,18 @@ describe('[COLL-15] a list that tells of some of another', () => {
     expect(namesIn(withRooms(5, { order: 'NEWEST' }, { sort: 'gone' }), '/en/Some/')).toEqual([5, 4])
   })
 
+  test('of which few stand and that go has those that are not over, whatever the day', () => {
+    const site = withRooms(30, { kind: 'EVENTS' }, { sort: 'price down' })
+    // The entry of each number is on that day of January, the dearest on the first; TODAY is the fifteenth.
+    const shown = (today?: string) =>
+      [...String(published(site, today).get('/en/Some/')?.body).matchAll(/<li[^>]*?( hidden="")?><div.*?Story-(\d+)/gs)]
+        .filter(([, isSpare]) => isSpare === undefined)
+        .map(([, , number]) => Number(number))
+    expect(shown()).toEqual([15, 16])
+    expect(shown('2026-01-20')).toEqual([20, 21])
+    changesOf(site, after(site, set('head30', 'facts/a/price', 1)), { today: '2026-01-20' })
+  })
+
   test('tells of nothing where nobody is asked for that any more', () => {
     expect(namesIn(withRooms(5, {}, { only: 'gone=YES' }), '/en/Some/')).toEqual([])
   })
@@ -131,7 +150,10 @@ describe('[COLL-15] [COLL-4] what is published after a change is what all of it 
   test.each<[string, Operation]>([
     ['another answer', set('head1', 'facts/c/so', 'NO')],
     ['none any more', { do: 'remove-item', section: 'head8', list: 'facts', item: 'c' }],
-    ['words in another language', { do: 'set-field', section: 'head2', field: 'facts/b/value', language: 'en', value: 'Ash' }],
+    [
+      'words in another language',
+      { do: 'set-field', section: 'head2', field: 'facts/b/value', language: 'en', value: 'Ash' },
+    ],
     ['another kind of the detail', set('news', 'details/pets/kind', 'TEXT')],
     ['a detail that goes', { do: 'remove-item', section: 'news', list: 'details', item: 'price' }],
     ['another order of all', set('news', 'sort', 'wood down')],

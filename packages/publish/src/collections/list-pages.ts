@@ -76,11 +76,11 @@ export function changedLists(before: Site, site: Site, catalog: TemplateCatalog)
 
 const NOTHING = { entries: [], former: [] }
 
-/** Pages that are of the day on which they are drawn: where a calendar begins. Nobody knows of which day they were before. */
+/** Pages that are of the day on which they are drawn: where a calendar begins, and a few stand that go. Nobody knows of which day they were before. */
 function keysOfToday(site: Site, page: Page, catalog: TemplateCatalog): ReadonlySet<string> {
   const { lists } = collectedOn(page, catalog)
   const around = aroundOf(site, catalog)
-  if (!lists.some((list) => toldBy(list, around).isCalendar)) return new Set()
+  if (!lists.some((list) => toldBy(list, around).isOfDay)) return new Set()
   // Where one list goes on, the others begin.
   return new Set(lists.length === 1 ? [''] : keysOf(site, page, catalog))
 }
