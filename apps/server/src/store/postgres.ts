@@ -13,10 +13,12 @@ const LONGEST_BEAT = 3_000
  * A server that stands still, was cut off or lost its power in the middle of a transaction keeps no row from the others for longer:
  * PostgreSQL ends what does nothing, and asks connections whether anybody is at the other end.
  */
-const SESSION = `
-  set idle_in_transaction_session_timeout = '15s';
-  set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`
-const ONLY_READ = '; set default_transaction_read_only = on'
+const SESSION = [
+  "set idle_in_transaction_session_timeout = '15s'",
+  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
+]
+/** Where that is refused there is no connection. */
+const ONLY_READ = 'set default_transaction_read_only = on'
 
 const LOST =
   'A connection to the database was lost; the next query connects anew. If it stays so, look whether it runs.'
@@ -37,20 +39,21 @@ export async function openPool(
   { isOnlyRead = false, connections = CONNECTIONS, warn }: Pooling = {},
 ): Promise<PostgresPool> {
   const { default: pg } = await import('pg')
+  const hear = warnSeldom(LOST, warn)
   const pool = new pg.Pool({
     connectionString: address,
     max: connections,
     connectionTimeoutMillis: LONGEST_CONNECT,
     keepAlive: true,
+    // Before anybody gets the connection. A pooler in between lets it through.
+    onConnect: async (client) => {
+      if (isOnlyRead) await set(client, ONLY_READ)
+      for (const setting of SESSION) await set(client, setting).catch(hear)
+    },
   })
   // An `error` nobody listens to ends the process, whether the connection is idle or in the middle of a transaction.
-  const hear = warnSeldom(LOST, warn)
   pool.on('error', hear)
-  pool.on('connect', (client) => {
-    client.on('error', hear)
-    // Queries of a connection keep their order: this is its first. A pooler in between lets it through.
-    client.query(isOnlyRead ? SESSION + ONLY_READ : SESSION).catch(hear)
-  })
+  pool.on('connect', (client) => client.on('error', hear))
   const wrapped = new WeakMap<object, PostgresPoolClient>()
   const heartbeat = new Heartbeat(() => askAnything(address))
   // A connection that is ended with a query under way is closed at once, and the query fails.
@@ -71,6 +74,10 @@ export async function openPool(
     },
   } as PostgresPool
 }
+
+/** One that is not answered ends the connection like one that was not made. */
+const set = (client: { query(asked: object): Promise<unknown> }, text: string) =>
+  client.query({ text, query_timeout: LONGEST_CONNECT })
 
 /** Fails where nothing is answered in time; a refusal is an answer. */
 async function askAnything(address: string): Promise<void> {
