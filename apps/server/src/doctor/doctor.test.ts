@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../testing/dialects.ts'
 import { openMailSink } from '../testing/mail-sink.ts'
 import { hasObjectStore, startObjectStore } from '../testing/object-store.ts'
+import { ownRedis } from '../testing/redis.ts'
 import { hasSshServer, startSshServer } from '../testing/ssh-server.ts'
 import { examine } from './doctor.ts'
 import type { Doors } from './doors.ts'
@@ -271,4 +272,14 @@ test('a folder that others can look into, and a clock that went back, are told o
   expect((await asked({ DATA_DIR: join(DATA_DIR, 'not/yet') }, 'permissions'))[0]?.said).toContain('will be made')
   expect((await asked({ DATA_DIR: join(DATA_DIR, 'not/yet') }, 'disk'))[0]?.said).toContain('GB left')
   expect((await asked({ DATA_DIR: '/proc/mimar' }, 'disk'))[0]?.state).toBe('wrong')
+})
+
+test('a Redis that carries no news between servers is told of, and one that does', async () => {
+  const redis = await ownRedis()
+  const news = { DATABASE_URL: 'postgres://127.0.0.1:9/mimar', NEWS_URL: redis.address }
+  expect((await asked(news, 'news'))[0]).toMatchObject({ state: 'fine', said: expect.stringContaining('127.0.0.1:') })
+  await redis.end()
+  expect((await asked(news, 'news'))[0]).toMatchObject({
+    ...{ state: 'wrong', said: expect.stringContaining('ECONNREFUSED'), cure: expect.stringContaining('Valkey') },
+  })
 })

@@ -9,6 +9,7 @@ import { lookAtClock, lookAtDisk, lookAtPermissions } from './folder.ts'
 import { lookAtMailNames } from './mail-names.ts'
 import { lookAtMail } from './mail-server.ts'
 import { lookAtNames } from './names.ts'
+import { lookAtNews } from './news.ts'
 import { lookAtOrganisation } from './organisation.ts'
 import { lookAtPorts } from './ports.ts'
 import { lookAtStorage } from './storage.ts'
@@ -36,6 +37,7 @@ export async function examine(
     lookAtBackups(settings, doors.now()),
     lookAtStorage(settings),
     lookAtCdn(settings),
+    lookAtNews(settings),
   ]
   return (await Promise.all(looked)).flat()
 }

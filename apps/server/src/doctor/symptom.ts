@@ -12,6 +12,7 @@ export interface Symptom {
     | 'backups'
     | 'storage'
     | 'cdn'
+    | 'news'
     | 'permissions'
     | 'clock'
   readonly said: string

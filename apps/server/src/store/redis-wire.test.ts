@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
 import { ownRedis } from '../testing/redis.ts'
 import type { Changed } from './news.ts'
-import { RedisWire } from './redis-wire.ts'
+import { RedisWire, tryRedis } from './redis-wire.ts'
 import { ToldNews } from './told-news.ts'
 
 /** What servers that hear each other by that address have heard, and how often they may have missed something. */
@@ -70,3 +70,35 @@ test('a server begins although its Redis is not there yet', async () => {
   await start()
   await eventually(() => expect(one!.news.isHearing).toBe(true))
 }, 60_000)
+
+test('a server hears nothing where its Redis refuses to be listened to, says so, and hears once it may', async () => {
+  const { address } = await ownRedis()
+  const admin = createClient({ url: address })
+  await admin.connect()
+  onTestFinished(() => admin.destroy())
+  await admin.sendCommand(['ACL', 'SETUSER', 'default', 'resetchannels'])
+  const said: string[] = []
+  const news = new ToldNews(new RedisWire(address, (line) => said.push(line)))
+  let missed = 0
+  news.onMissed(() => {
+    missed += 1
+  })
+  await news.begin()
+  onTestFinished(() => news.close())
+  expect(news.isHearing).toBe(false)
+  expect(said.join()).toMatch(/NEWS_URL.*NOPERM/)
+  await expect(tryRedis(address)).rejects.toThrow('NOPERM')
+  await admin.sendCommand(['ACL', 'SETUSER', 'default', 'allchannels'])
+  await eventually(() => expect([news.isHearing, missed]).toEqual([true, 1]))
+  await tryRedis(address)
+}, 30_000)
+
+test('a server whose Redis is nowhere says so once, and begins without it', async () => {
+  const { address, end } = await ownRedis()
+  await end()
+  const said: string[] = []
+  const news = new ToldNews(new RedisWire(address, (line) => said.push(line)))
+  await news.begin()
+  await news.close()
+  expect(said).toEqual([expect.stringMatching(/NEWS_URL.*ECONNREFUSED/)])
+})
