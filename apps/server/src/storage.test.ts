@@ -7,10 +7,10 @@ import { bucketOf } from './blobs/open-blobs.ts'
 import { check } from './checking/check.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { moveStorage } from './storage.ts'
 import { startBuckets } from './testing/bucket-storage.ts'
 import { dialects, newFolder } from './testing/dialects.ts'
 import { heardLog } from './testing/heard-log.ts'
+import { moveQuietly } from './testing/move-quietly.ts'
 import { hasObjectStore } from './testing/object-store.ts'
 
 const isBuilt = existsSync(join(import.meta.dirname, '../dist/islands'))
@@ -149,12 +149,12 @@ describe.runIf(isBuilt && hasObjectStore).each(dialects)('in a bucket, with $nam
       const settings = await told({ STORAGE_URL: to, STORAGE_FROM: from })
       const running = await openInstallation(settings)
       const before = await allOf(running)
-      const moving = moveStorage(settings, () => {})
+      const moving = moveQuietly(settings)
       await say(running, 'hotel', words)
       await publish(running, 'hotel')
       await running.publishing.idle()
       expect((await moving).lost).toEqual([])
-      expect(await moveStorage(settings, () => {})).toMatchObject({ blobs: 0, to: to })
+      expect(await moveQuietly(settings)).toMatchObject({ blobs: 0, to: to })
       const after = await allOf(running)
       expect(Object.keys(after)).toEqual(Object.keys(before))
       await running.close()

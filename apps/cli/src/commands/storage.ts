@@ -31,13 +31,21 @@ export const storage: Command = {
   },
 }
 
-/** Tells of every twentieth of the way. */
+/** Tells of every twentieth of the way, and why it is not over yet. */
 function teller() {
   let told = -1
-  return (done: number, total: number) => {
-    const part = Math.floor((20 * done) / Math.max(1, total))
-    if (part === told) return
-    told = part
-    console.error(`Packs moved: ${done} of ${total}`)
+  return {
+    moved(done: number, total: number) {
+      const part = Math.floor((20 * done) / Math.max(1, total))
+      if (part === told) return
+      told = part
+      console.error(`Packs moved: ${done} of ${total}`)
+    },
+    waits(ms: number) {
+      told = -1
+      console.error(
+        `All of it is there. For ${Math.round(ms / 1000)} s more: a server that did not hear of it may still put files into the old place.`,
+      )
+    },
   }
 }

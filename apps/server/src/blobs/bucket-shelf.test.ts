@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { backUp, emptyPlace, smallInstallation } from '../backup/testing.ts'
 import { readSettings } from '../settings.ts'
-import { moveStorage } from '../storage.ts'
 import { dialects, newFolder } from '../testing/dialects.ts'
 import { startFaultyStore } from '../testing/faulty-store.ts'
 import { heardLog } from '../testing/heard-log.ts'
+import { moveQuietly } from '../testing/move-quietly.ts'
 import { plainBlob } from './blobs.ts'
 import { openBlobs } from './open-blobs.ts'
 import { RememberedTable } from './pack-table.ts'
@@ -60,7 +60,7 @@ test('a backup and a move leave the copies of the server beside them as they are
   writeFileSync(ofServer, 'half')
   await backUp({ settings }, newFolder())
   const { storage } = readSettings({ ...inBucket(), DATA_DIR: settings.dataDir, STORAGE_FROM: 'folder' })
-  await moveStorage({ ...settings, storage }, () => {})
+  await moveQuietly({ ...settings, storage })
   expect(existsSync(ofServer)).toBe(true)
 })
 

@@ -10,6 +10,7 @@ import { ServerStore } from '../store/servers.store.ts'
 import { dialects } from '../testing/dialects.ts'
 import { startFaultyStore } from '../testing/faulty-store.ts'
 import { heardLog } from '../testing/heard-log.ts'
+import { moveQuietly } from '../testing/move-quietly.ts'
 import { hasPostgres } from '../testing/postgres.ts'
 import { IN_FOLDER } from '../testing/stores.ts'
 import { whyUnstorable } from '../unstorable.ts'
@@ -69,6 +70,22 @@ test('a server that puts bytes where they are on their way to goes on, and one t
   expect(why(folder!, undefined, BUCKET, 'folder')).toBe(true)
 })
 
+test('what a server that nobody knows of puts into the old place, before it hears of the new one, is moved after it', async () => {
+  const place = await emptyPlace(dialects[0]!, IN_FOLDER)
+  const unknown = await opened(place)
+  const { storage } = readSettings({ ...inBucket(), DATA_DIR: place.dataDir })
+  const late = plainBlob(Buffer.from('a picture of the lake'))
+  let put: Promise<void> | undefined
+  const waits = () => {
+    put = unknown.blobs.put([late])
+  }
+  expect(await moveStorage({ ...place, storage }, { moved: () => {}, waits }, 300)).toMatchObject({ blobs: 1 })
+  await put
+  const { storage: alone } = readSettings({ ...inBucket(), STORAGE_FROM: '', DATA_DIR: place.dataDir })
+  const { blobs } = await opened({ ...place, storage: alone })
+  expect(String(await blobs.read(late.hash))).toBe('a picture of the lake')
+})
+
 describe.runIf(hasPostgres)('on PostgreSQL', () => {
   test('bytes move once every server that runs has both places, and not while one was forgotten or does not say', async () => {
     heardLog()
@@ -78,17 +95,17 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
     const { storage } = readSettings({ ...inBucket(), DATA_DIR: place.dataDir })
     const settings = { ...place, storage }
     const presence = await present(forgotten)
-    await expect(moveStorage(settings, () => {})).rejects.toThrow(/other settings: .+ \(folder\)\. Start each/)
+    await expect(moveQuietly(settings)).rejects.toThrow(/other settings: .+ \(folder\)\. Start each/)
     await presence.stop()
     const servers = new ServerStore(forgotten.database)
     // As a server of the version before says it.
     const at = new Date().toISOString()
     const earlier = { id: 'earlier', started_at: at, seen_at: at, version: '0.0.1' }
     await forgotten.database.query.insertInto('servers').values(earlier).execute()
-    await expect(moveStorage(settings, () => {})).rejects.toThrow('earlier (version 0.0.1)')
+    await expect(moveQuietly(settings)).rejects.toThrow('earlier (version 0.0.1)')
     await servers.leave('earlier')
     expect(await new PlaceStore(forgotten.database).inUse()).not.toBe(BUCKET)
     await present(await opened(settings))
-    expect(await moveStorage(settings, () => {})).toMatchObject({ from: 'folder', to: BUCKET, lost: [] })
+    expect(await moveQuietly(settings)).toMatchObject({ from: 'folder', to: BUCKET, lost: [] })
   })
 })

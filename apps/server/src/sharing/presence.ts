@@ -10,7 +10,8 @@ import { VERSION } from '../version.ts'
 import { placeInUse, whyMoved } from './needed-storage.ts'
 import { leaveSign, refuseOtherFolder, removeSigns } from './shared-folder.ts'
 
-const BEATS_EVERY_MS = 10_000
+/** So long after it was said a server knows that bytes are elsewhere (milliseconds). */
+export const BEATS_EVERY_MS = 10_000
 
 interface Options {
   readonly dataDir: string
@@ -43,7 +44,6 @@ export class Presence {
   /** From now on it is known; where its sign cannot be left it stays unknown, and nobody misses one. */
   async start(): Promise<void> {
     const { dataDir, database, onFailure, every = BEATS_EVERY_MS } = this.#options
-    if (database.refusal()) return
     this.#usedAtStart = await placeInUse(this.#places)
     this.#isKnown = database.isShared && (await this.#appear())
     this.#timer = setInterval(() => {
