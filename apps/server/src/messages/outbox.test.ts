@@ -211,31 +211,43 @@ test('the pauses between attempts grow, and after twelve, three days, the mail i
   expect(mail).toBeUndefined()
 })
 
-test('[FORM-6] a mail that was taken is not sent again because the database was away when that was to be noted', async () => {
+test('[FORM-6] a mail that was taken is not sent again because the database was away when that was to be noted, nor is what went along in it', async () => {
   const sent: string[] = []
   const failures: unknown[] = []
-  let isDue = true
+  const noted: string[] = []
+  const held: string[][] = []
+  const due = (message: string) => ({ message, site: 'hotel', attempts: 0, dueAt: '' })
   let away = 3
   const store = {
     takeNext: async ({ busy = [] }: { readonly busy?: readonly string[] }) => {
-      const isFree = isDue && !busy.includes('hotel')
-      return isFree ? { message: 'm1', site: 'hotel', attempts: 0, dueAt: '' } : undefined
+      const isFree = !noted.includes('m1') && !busy.includes('hotel')
+      return isFree ? due('m1') : undefined
     },
-    hold: () => Promise.reject(new DatabaseAway('gone')),
+    take: async () => true,
+    hold: (taken: readonly { readonly message: string }[]) => {
+      held.push(taken.map(({ message }) => message))
+      return Promise.reject(new DatabaseAway('gone'))
+    },
     noteFailure: async () => {},
     putOff: async () => {},
-    remove: async () => {
+    remove: async ({ message }: { readonly message: string }) => {
       away -= 1
       if (away >= 0) throw new DatabaseAway('gone')
-      isDue = false
+      noted.push(message)
     },
   }
-  const send = async (message: string) => sent.push(message)
+  const send = async (message: string, others: readonly string[]) => sent.push(message, ...others)
   const onFailure = (failure: unknown) => failures.push(failure)
-  const outbox = new Outbox({ store: store as never, send, onFailure, notedAfter: 1 })
+  const together = async () => [due('m1'), due('m2')]
+  const outbox = new Outbox({ store: store as never, send, together, onFailure, notedAfter: 1 })
   await outbox.wake()
   await outbox.stop()
-  expect([sent, failures, isDue]).toEqual([['m1'], [], false])
+  expect([sent, failures, noted]).toEqual([['m1', 'm2'], [], ['m1', 'm2']])
+  expect(held).toEqual([
+    ['m1', 'm2'],
+    ['m1', 'm2'],
+    ['m1', 'm2'],
+  ])
 })
 
 describe.each(dialects)('$name', (dialect) => {

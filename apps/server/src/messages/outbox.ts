@@ -153,18 +153,21 @@ export class Outbox {
     }
     this.#failing.delete(first.site)
     const outcome = typeof to === 'string' ? ({ state: 'sent', to, said: '' } as const) : undefined
-    for (const due of all) await this.#ended(due, outcome)
+    for (const [at, due] of all.entries()) await this.#ended(due, outcome, all.slice(at))
   }
 
-  /** It was sent: until that is noted it is sent to nobody again, as far as this server is there to see to it. */
-  async #ended(due: Due, outcome: Omit<Outcome, 'attempts'> | undefined): Promise<void> {
+  /**
+   * It was sent: until that is noted it is sent to nobody again, nor is the rest of its mail, as far as this server is there to see
+   * to it.
+   */
+  async #ended(due: Due, outcome: Omit<Outcome, 'attempts'> | undefined, unnoted: readonly Due[]): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.#end(due, outcome)
       } catch (failure) {
         if (this.#isStopped || tries === NOTED_TRIES || !whyUnstorable(failure)) throw failure
         await pause(this.#options.notedAfter ?? NOTED_AFTER_MS)
-        await this.#store.hold([due], this.#after(JOB_LEASE)).catch(() => {})
+        await this.#store.hold(unnoted, this.#after(JOB_LEASE)).catch(() => {})
       }
     }
   }
