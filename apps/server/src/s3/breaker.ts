@@ -1,5 +1,6 @@
 // Circuit breaker: of a store that answers nothing, one small question finds out whether it is back, and nobody else waits.
 import { PassingFault, TriedInVain } from '../retrying.ts'
+import type { Silence } from './silence.ts'
 
 /** An answer that takes longer makes us ask, in milliseconds. */
 const LONG_MS = 3_000
@@ -7,9 +8,12 @@ const LOOK_EVERY_MS = 500
 /** Where nobody has wanted anything for so long, the next who does finds out by itself. */
 const UNWANTED_MS = 60_000
 
+/** Somebody who waits for an answer, and when a part of it came last. */
+type Answering = Pick<Silence, 'heardAt' | 'end'>
+
 interface Waiting {
   since: number
-  readonly giveUp: () => void
+  readonly silence: Answering
 }
 
 /** Whether the other side does its work, or only says that it cannot. What answers nothing fails. */
@@ -34,15 +38,23 @@ export class Breaker {
     if (this.#failure !== undefined) throw new TriedInVain(new PassingFault(this.#failure), 0)
   }
 
-  /** Somebody has tried in vain: until it is back nobody else tries. */
-  open({ message }: Error): void {
-    this.#failure = message
+  /**
+   * Somebody has tried in vain: until it is back nobody else tries. Where the small question is answered, the trouble is with what
+   * was asked for, and others go on.
+   */
+  async open(failure: Error): Promise<void> {
+    if (this.#failure !== undefined || this.#isAsking) return
+    this.#isAsking = true
+    const found = await this.#probe().catch(() => 'away')
+    this.#isAsking = false
+    if (found === 'well') return
+    this.#failure = failure.message
     this.#watch()
   }
 
   /** Waits for an answer for as long as anything is answered at all. */
-  async watched<Answer>(answer: Promise<Answer>, giveUp: () => void): Promise<Answer> {
-    const waiting = { since: performance.now(), giveUp }
+  async watched<Answer>(answer: Promise<Answer>, silence: Answering): Promise<Answer> {
+    const waiting = { since: performance.now(), silence }
     this.#waiting.add(waiting)
     this.#watch()
     try {
@@ -64,17 +76,24 @@ export class Breaker {
       clearInterval(this.#timer)
       this.#timer = undefined
     }
-    const isLong = [...this.#waiting].some(({ since }) => now - since > LONG_MS)
+    const isLong = [...this.#waiting].some(({ since, silence }) => now - Math.max(since, silence.heardAt) > LONG_MS)
     if (this.#failure === undefined && !isLong) return
     this.#isAsking = true
-    const asked = [...this.#waiting]
-    try {
-      if ((await this.#probe()) === 'well') this.#failure = undefined
-      for (const one of asked) one.since = performance.now()
-    } catch (failure) {
-      this.#failure = failure instanceof Error ? failure.message : String(failure)
-      for (const { giveUp } of asked) giveUp()
-    }
+    await this.#findOut([...this.#waiting])
     this.#isAsking = false
+  }
+
+  /** Asks twice before it gives anybody up: a line may be full of what is being sent, or lose a packet. */
+  async #findOut(asked: readonly Waiting[]): Promise<void> {
+    const began = performance.now()
+    try {
+      if ((await this.#probe().catch(() => this.#probe())) === 'well') this.#failure = undefined
+    } catch (failure) {
+      if (!asked.some(({ silence }) => silence.heardAt > began)) {
+        this.#failure = failure instanceof Error ? failure.message : String(failure)
+        for (const { silence } of asked) silence.end()
+      }
+    }
+    for (const one of asked) one.since = performance.now()
   }
 }

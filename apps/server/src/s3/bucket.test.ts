@@ -112,6 +112,32 @@ test('a store that answers others is waited for, however long one answer takes',
   expect((await bucket.read('slow'))?.toString()).toBe('here')
 }, 20_000)
 
+test('one object that cannot be had keeps nobody from the others', async () => {
+  const bucket = await bucketOf(
+    (response, _, path) => void response.writeHead(path.endsWith('/broken') ? 500 : 200).end('here'),
+    { probed: 'mark', patience: { ...PATIENT, attempts: 1 } },
+  )
+  expect((await failureOf(bucket.read('broken'))).failure).toBe('it answers HTTP 500')
+  expect((await bucket.read('other'))?.toString()).toBe('here')
+})
+
+test('an answer of which more comes is waited for, also where the small question is not answered', async () => {
+  const bucket = await bucketOf(
+    async (response, _, path) => {
+      if (path.endsWith('/mark')) return
+      for (let part = 0; part < 24; part += 1) {
+        response.write('.')
+        await pause(500)
+      }
+      response.end()
+    },
+    { probed: 'mark', patience: { ...PATIENT, attempts: 1 } },
+  )
+  // Longer than it takes to ask twice.
+  const [slow] = await Promise.all([bucket.read('slow'), failureOf(bucket.read('other/mark'))])
+  expect(slow).toHaveLength(24)
+}, 30_000)
+
 test('a store that asks to come later than somebody waits is not waited for', async () => {
   const patience = { ...PATIENT, attempts: 4, withinMs: 2_000, pauseMs: 1 }
   const bucket = await bucketOf((response) => void response.writeHead(503, { 'retry-after': '20' }).end(), { patience })

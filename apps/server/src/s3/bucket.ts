@@ -114,7 +114,7 @@ export class Bucket {
     try {
       return await retrying(patience, () => this.#askOnce(asking, patience))
     } catch (failure) {
-      if (failure instanceof TriedInVain) this.#breaker?.open(failure)
+      if (failure instanceof TriedInVain) await this.#breaker?.open(failure)
       throw failure
     }
   }
@@ -124,7 +124,7 @@ export class Bucket {
     const silence = new Silence()
     this.#breaker?.pass()
     const answer = this.#answerTo(asking, patience, silence)
-    return this.#breaker ? this.#breaker.watched(answer, silence.end) : answer
+    return this.#breaker ? this.#breaker.watched(answer, silence) : answer
   }
 
   /** A store that refuses does answer, and says what is wrong to who asks it. */

@@ -5,6 +5,7 @@ export class Silence {
     this.#ending.signal.addEventListener('abort', () => reject(this.#ending.signal.reason))
   })
   #timer: NodeJS.Timeout | undefined
+  #heardAt = Number.NEGATIVE_INFINITY
 
   constructor() {
     // Nobody need be waiting.
@@ -29,7 +30,13 @@ export class Silence {
 
   /** It has said something. */
   heard(): void {
+    this.#heardAt = performance.now()
     this.#timer?.refresh()
+  }
+
+  /** When it has said something last, by `performance.now()`. */
+  get heardAt(): number {
+    return this.#heardAt
   }
 
   /** Nobody waits any more. */
