@@ -25,6 +25,13 @@ test('where a server serves the world, each entry of its log is one line of JSON
   expect(Object.keys(entry)).not.toContain('hostname')
 })
 
+test('a line of a million letters without an address in it is written as it is', () => {
+  const { log, lines } = open()
+  const long = 'a'.repeat(1_000_000)
+  log.error(`${long} salma@example.com`)
+  expect(lines[0]).toContain(`${long} [e-mail]`)
+})
+
 test('where it is tried out, an entry is a sentence and what failed below it', () => {
   const { log, lines } = open({}, true)
   log.child({ request: 'r1' }).warn('Not sent yet')
