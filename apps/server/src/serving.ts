@@ -27,7 +27,7 @@ import { HistoryStore } from './store/history.store.ts'
 import { PlaceStore } from './store/places.store.ts'
 import { ReleaseStore } from './store/releases.store.ts'
 import { SiteStore } from './store/sites.store.ts'
-import { isStandby } from './store/standby.ts'
+import { watchStandby } from './store/standby.ts'
 import { openWhenThere } from './visitors-alone.ts'
 import { answerElsewhere, createVisitorsSide, LISTS_OF_VISITORS } from './visitors-side.ts'
 
@@ -100,12 +100,14 @@ async function openUpon(settings: Settings, database: Database) {
   watchMachine(metrics, load, settings)
   const readiness = createReadiness({ database, blobs, releases: new ReleaseStore(database), dataDir })
   const hasSite = (slug: string) => domains.hasSite(slug)
-  const isLate = await isStandby(database)
+  const standby = await watchStandby(database)
+  const { isLate } = standby
   const others = answerElsewhere
   return {
     handler: createVisitorsSide({ settings, sites: live, blobs, readiness, hasSite, metrics, others, isLate }),
     async close() {
       clearInterval(settling)
+      standby.end()
       load.stop()
       await end()
       await database.close()

@@ -42,7 +42,7 @@ describe.runIf(hasPostgres && isBuilt)('beside a standby of PostgreSQL', { timeo
     const ready = async () => (await ask({ port: serving.port, host: 'localhost', path: '/readyz' })).status
     expect([(await visit()).status, await ready()]).toEqual([200, 200])
     // A purge does not wait for the standby: a cache in front keeps nothing old for long.
-    expect((await visit()).headers['surrogate-control']).toMatch(/^max-age=10,/)
+    expect((await visit()).headers['surrogate-control']).toBe('max-age=10, stale-if-error=86400')
     await say(writer, 'hotel', 'Open on Mondays')
     await publish(writer, 'hotel')
     await writer.publishing.idle()
@@ -61,6 +61,10 @@ describe.runIf(hasPostgres && isBuilt)('beside a standby of PostgreSQL', { timeo
     await say(successor, 'hotel', 'Open on Tuesdays')
     await publish(successor, 'hotel')
     await eventually(async () => expect((await visit()).text).toContain('Open on Tuesdays'))
+    // It follows nobody any more, and purges reach what a cache keeps of it.
+    await eventually(async () =>
+      expect((await visit()).headers['surrogate-control']).toMatch(/^max-age=3600, stale-while-revalidate/),
+    )
     expect(said).toEqual([])
   })
 

@@ -26,8 +26,8 @@ interface VisitorsSide {
   readonly hasSite: (slug: string) => Promise<boolean>
   /** What whoever is no visitor is told. */
   readonly others: Handler
-  /** What is read may be older than what is published. */
-  readonly isLate?: boolean
+  /** Whether what is read may be older than what is published, just now. */
+  readonly isLate?: () => boolean
   readonly metrics?: Metrics
 }
 

@@ -27,8 +27,11 @@ type Marking = (headers: readonly string[], answer: Answer) => string[]
 
 const secondsOf = ({ isMissing, isLate }: Answer) => (isLate ? LATE_KEPT : isMissing ? MISSING_KEPT : KEPT)
 
-const policyOf = (answer: Answer) =>
-  `max-age=${secondsOf(answer)}, stale-while-revalidate=${WHILE_FETCHED}, stale-if-error=${WHILE_AWAY}`
+/** What may be late already is not kept for longer while it is fetched anew. */
+const policyOf = (answer: Answer) => {
+  const whileFetched = answer.isLate ? '' : `stale-while-revalidate=${WHILE_FETCHED}, `
+  return `max-age=${secondsOf(answer)}, ${whileFetched}stale-if-error=${WHILE_AWAY}`
+}
 
 /** Browsers ask again, whatever the cache in front keeps. */
 const bySurrogate: Marking = (headers, answer) => [
@@ -57,12 +60,12 @@ const MARKINGS: { readonly [Kind in CdnKind]: Marking } = {
   ],
 }
 
-/** What stands on answers that a cache of this kind may keep; `isLate` where they may be older than what is published. */
-export function marksFor(kind: CdnKind, isLate = false): Marks {
+/** What stands on answers that a cache of this kind may keep; `isLate` says whether they may be older than what is published. */
+export function marksFor(kind: CdnKind, isLate = () => false): Marks {
   const marking = MARKINGS[kind]
   return (site, address) => {
     const isMissing = address === undefined
     const keys = [siteKey(site), isMissing ? missingKey(site) : pageKey(site, address), ALL_KEY]
-    return (headers) => marking(headers, { keys, isMissing, isLate })
+    return (headers) => marking(headers, { keys, isMissing, isLate: isLate() })
   }
 }
