@@ -6,7 +6,6 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { filesOn } from '../../apps/server/src/testing/ask.ts'
 import { startBuckets } from '../../apps/server/src/testing/bucket-storage.ts'
 import { ownCluster } from '../../apps/server/src/testing/postgres.ts'
 import { startInstallation } from '../../e2e/installation.ts'
@@ -139,9 +138,12 @@ async function addressesOf(port: number, host: string, from: From): Promise<stri
   if (found.length < PAGES) throw new Error(`The sitemap names ${found.length} pages, and ${PAGES} are asked for.`)
   if (from === 'memory') return found.slice(0, PAGES)
   const files: string[] = []
-  for (const page of found) files.push(...filesOn(await textOf(page)))
+  for (const page of found) files.push(...((await textOf(page)).match(FILES) ?? []))
   return [...new Set([...found, ...files])]
 }
+
+/** Files of a page, its pictures in all of their sizes. */
+const FILES = /\/(?:assets|media)\/[^"'\s,)?#]+\.\w+/g
 
 /** What wrk runs: the same pages, over and over. */
 const inOrder = (addresses: readonly string[]) => `

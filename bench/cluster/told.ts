@@ -58,7 +58,7 @@ async function listeners({ database }: Stage): Promise<number> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   const asked = `select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and query ilike 'listen mimar_news%'`
+    where datname = current_database() and (query ilike 'listen mimar_news%' or query ilike 'select pg_notify%')`
   const { rows } = await client.query<{ count: number }>(asked)
   await client.end()
   return rows[0]?.count ?? 0

@@ -92,5 +92,5 @@ function nobody(failure: unknown): LiveStore {
   const refuse = async () => {
     throw new DatabaseAway(failure)
   }
-  return { live: refuse, liveAtAll: refuse, slugsOf: refuse, liveOf: refuse, lineage: refuse, findAsset: refuse }
+  return { live: refuse, liveAtAll: refuse, liveOfAll: refuse, liveOf: refuse, lineage: refuse, findAsset: refuse }
 }

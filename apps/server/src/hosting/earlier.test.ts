@@ -24,7 +24,8 @@ async function visit(files: readonly ReleaseFile[], away: () => Error) {
     if (!kept.has(hash)) throw away()
     return kept.get(hash)
   }
-  const earlier = (address: string) => ({ files: address === '/' ? files : [], since: Date.now() - 40_000 })
+  const replacedAt = Date.now() - 40_000
+  const earlier = (address: string) => (address === '/' ? files : []).map((file) => ({ file, replacedAt }))
   const manifest = createManifest([{ '/': page('new', true), '/other/': page('new too', true) }])
   const site = createLiveSite('hotel', manifest, async () => undefined, earlier)
   const hosting = createHosting({ blobs: { read }, sites: { current: () => site, find: async () => site } })

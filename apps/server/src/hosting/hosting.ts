@@ -8,7 +8,7 @@ import { etagAhead, headersAhead } from './ahead.ts'
 import { acceptedForms } from './encodings.ts'
 import type { HandedFiles } from './handed-files.ts'
 import { COME_ENCRYPTED, fileHeaders } from './headers.ts'
-import type { Earlier, FoundSite, LiveSite } from './live-site.ts'
+import type { EarlierFile, FoundSite, LiveSite } from './live-site.ts'
 import { olderHeader } from './older.ts'
 import { isKnown, sendPieces } from './pieces.ts'
 import { sendClosed, sendPlain, sendWithheld } from './plain-answers.ts'
@@ -230,13 +230,13 @@ async function sendEarlier(
   failure: unknown,
   request: IncomingMessage,
   response: ServerResponse,
-  { files, since }: Earlier,
+  earlier: readonly EarlierFile[],
   prepared: Sides,
 ): Promise<void> {
   const why = whyUnanswered(failure)
   if (response.headersSent || (why !== 'store-away' && why !== 'database-away')) throw failure
-  const mark = (headers: readonly string[]) => [...forBrowsersAlone(headers), ...olderHeader(since, why)]
-  for (const file of files) {
+  for (const { file, replacedAt } of earlier) {
+    const mark = (headers: readonly string[]) => [...forBrowsersAlone(headers), ...olderHeader(replacedAt, why)]
     try {
       return await sendFile(request, response, file, 200, { ...prepared, mark })
     } catch {

@@ -1,9 +1,9 @@
 import type { Manifest, ReleaseFile } from '../blobs/manifest.ts'
 
-/** What stood at an address before, newest first, and since when this server knows of what stands there now (milliseconds since 1970). */
-export interface Earlier {
-  readonly files: readonly ReleaseFile[]
-  readonly since: number
+/** What stood at an address before, and since when this server knows of what came in its place (milliseconds since 1970). */
+export interface EarlierFile {
+  readonly file: ReleaseFile
+  readonly replacedAt: number
 }
 
 /** The release that visitors of a site read, as hosting asks it. */
@@ -16,8 +16,8 @@ export interface LiveSite {
   missingPage(address: string): ReleaseFile | undefined
   /** A file that only earlier releases had: a page that is still open somewhere may ask for it. */
   olderAsset(address: string): Promise<ReleaseFile | undefined>
-  /** Of a page that stands there still, in other words: for as long as its bytes cannot be had. */
-  earlier(address: string): Earlier
+  /** Of a page that stands there still, in other words, newest first: for as long as its bytes cannot be had. */
+  earlier(address: string): readonly EarlierFile[]
   /** What its host has taken from visitors of this release; `key` says of which. */
   withheld?: (Withheld & { readonly key: string }) | undefined
   /** Since when nobody could say whether it is still what visitors are to read (milliseconds since 1970); undefined: it is. */
@@ -58,14 +58,12 @@ export interface ClosedSite {
 /** What visitors of an address find. */
 export type FoundSite = LiveSite | FormerSite | ClosedSite
 
-const NOTHING_EARLIER: Earlier = { files: [], since: 0 }
-
 /** A release in memory as a live site. */
 export function createLiveSite(
   id: string,
   manifest: Manifest,
   olderAsset: LiveSite['olderAsset'],
-  earlier: LiveSite['earlier'] = () => NOTHING_EARLIER,
+  earlier: LiveSite['earlier'] = () => [],
 ): LiveSite {
   return {
     id,

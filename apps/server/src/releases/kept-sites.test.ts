@@ -114,7 +114,7 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     const found = async (one: ReturnType<typeof server>) => {
       const site = await one.live.find(HOST)
       if (!site || !('find' in site)) throw new Error('It is not there.')
-      return { now: site.find('/Rooms/')?.hash, before: site.earlier('/Rooms/').files.map(({ hash }) => hash) }
+      return { now: site.find('/Rooms/')?.hash, before: site.earlier('/Rooms/').map(({ file }) => file.hash) }
     }
     const first = await found(running)
     await releases.publish('hotel', siteSaying('two'), 2)

@@ -21,7 +21,7 @@ export interface KeptRelease {
   /** Files that only releases before it had, as far as they are known. */
   readonly older?: Delta
   /** Pages as they were before. */
-  readonly replaced?: Replaced
+  readonly earlier?: Replaced
   readonly withheldAt: string | null
   readonly withheld: WithheldParts | null
 }

@@ -18,11 +18,12 @@ import { type Changed, type News, noNews } from '../store/news.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
 import { isKeyOf, type KeptRelease, type KeptSites, keyOfKept } from './kept-sites.ts'
 import { OlderFiles } from './older-files.ts'
+import { Renewing } from './renewing.ts'
 import { closedOf, type StandingRelease, withheldKey, writtenOf } from './standing.ts'
 import { type Withholding, withheldBy } from './withholding.ts'
 
 /** What is asked of the database. */
-export type LiveStore = Pick<ReleaseStore, 'live' | 'liveAtAll' | 'slugsOf' | 'liveOf' | 'lineage' | 'findAsset'>
+export type LiveStore = Pick<ReleaseStore, 'live' | 'liveAtAll' | 'liveOfAll' | 'liveOf' | 'lineage' | 'findAsset'>
 
 interface Known {
   /** null: there is no such site, or nothing of it is published. */
@@ -51,12 +52,6 @@ const ALONE = 'Visited sites could not be looked up together; each is looked up 
 const FRESH_MS = 1000
 /** How long visitors wait for a newer release than the one that is known, when the database is slow to tell. */
 const PATIENCE_MS = 1000
-/** So often all sites that were visited in the last while are looked up together, before a visitor has to wait for it. */
-const RENEW_EVERY_MS = 500
-const VISITED_MS = 30_000
-const SITES_A_QUERY = 100
-/** More are looked up one by one. */
-const MOST_RENEWED = 20_000
 const MOST_SITES = 50_000
 /** Bytes of memory for the lists of files of releases. */
 const LIST_BYTES = 64 * 1024 * 1024
@@ -68,9 +63,7 @@ export class LiveReleases implements LiveSites {
   readonly #standings: Recent<string, StandingRelease>
   /** By slug. */
   readonly #sites = new Recent<string, Known>(MOST_SITES)
-  /** Slugs that are looked up together. */
-  readonly #renewed = new Set<string>()
-  #renewing: Promise<void> | undefined
+  readonly #renewing: Renewing
   readonly #hearFailure: (failure: unknown) => void
   readonly #finding = new Map<string, Promise<FoundSite | null>>()
   /** Grows with every switch here: what was read before one is not believed after it. */
@@ -88,6 +81,11 @@ export class LiveReleases implements LiveSites {
     this.#store = store
     this.#addresses = addresses
     this.#hearFailure = warnSeldom(ALONE, warn)
+    this.#renewing = new Renewing({
+      visitedAt: (slug) => this.#sites.peek(slug)?.visitedAt ?? 0,
+      renew: (slugs) => this.#renewSome(slugs),
+      hearFailure: this.#hearFailure,
+    })
     this.#standings = new Recent(listBytes, ({ manifest, older }) => manifest.weight + older.weight)
   }
 
@@ -177,8 +175,9 @@ export class LiveReleases implements LiveSites {
       'site' in one && (this.#kept || this.#standings.peek(one.site)) ? [one.site] : [],
     )
     const slugs = changed.flatMap((one) => ('slug' in one ? [one.slug] : []))
-    const named = sites.length > 0 ? await this.#store.slugsOf(sites) : []
-    const all = [...named, ...slugs]
+    const named = sites.length > 0 ? await this.#store.liveOfAll(sites) : []
+    const others = named.filter((row) => !(row.isWhole && this.#isAsKnown(row)))
+    const all = [...others.map(({ slug }) => slug), ...slugs]
     const known = all.filter((slug) => this.#sites.peek(slug))
     for (const slug of known) this.#sites.peek(slug)!.until = 0
     await Promise.all(known.map((slug) => this.#findAt(slug)))
@@ -228,12 +227,12 @@ export class LiveReleases implements LiveSites {
   }
 
   /** Takes a release from the disk into memory, where it is not there. */
-  #stand({ files, older, replaced, withheld, withheldAt, site, ...facts }: KeptRelease): LiveSite {
+  #stand({ files, older, earlier, withheld, withheldAt, site, ...facts }: KeptRelease): LiveSite {
     const known = this.#standings.get(site)
     const { site: live } =
       known?.release === facts.release
         ? known
-        : this.#keep(site, { ...facts, ...this.#begin(site, files, new OlderFiles(older, replaced)), input: null })
+        : this.#keep(site, { ...facts, ...this.#begin(site, files, new OlderFiles(older, earlier)), input: null })
     const key = withheldKey(facts, withheldAt)
     live.withheld = withheld && key !== undefined ? { ...withheldBy(withheld), key } : undefined
     return live
@@ -251,43 +250,31 @@ export class LiveReleases implements LiveSites {
 
   /** Looks nothing up any more by itself: the database is about to be closed. */
   close(): void {
-    this.#renewed.clear()
-  }
-
-  #keepFresh(slug: string): void {
-    if (this.#renewed.size < MOST_RENEWED) this.#renewed.add(slug)
-    this.#renewing ??= this.#renewAll().finally(() => {
-      this.#renewing = undefined
-    })
-  }
-
-  /** Asks for many sites at once whether their releases are still live: ten thousand sites that are visited cost a few queries a second. */
-  async #renewAll(): Promise<void> {
-    while (this.#renewed.size > 0) {
-      await pause(RENEW_EVERY_MS, undefined, { ref: false })
-      const since = performance.now() - VISITED_MS
-      const visited = [...this.#renewed].filter((slug) => (this.#sites.peek(slug)?.visitedAt ?? 0) > since)
-      this.#renewed.clear()
-      for (const slug of visited) this.#renewed.add(slug)
-      for (let from = 0; from < visited.length; from += SITES_A_QUERY) {
-        await this.#renewSome(visited.slice(from, from + SITES_A_QUERY)).catch(this.#hearFailure)
-        await nextTurn()
-      }
-    }
+    this.#renewing.close()
   }
 
   /** What is another now, or nothing, is left to be found out by the next visit. */
   async #renewSome(slugs: readonly string[]): Promise<void> {
-    const until = performance.now() + FRESH_MS
-    for (const { slug, site, release } of await this.#store.liveAtAll(slugs)) {
-      const known = this.#sites.peek(slug)
-      if (known?.site !== site || known.withheldAt) continue
-      const standing = this.#standings.peek(site)
-      if (standing?.release !== release) continue
-      known.until = until
-      standing.site.olderSince = undefined
-      this.#note(slug, known)
-    }
+    for (const row of await this.#store.liveAtAll(slugs)) this.#isAsKnown(row)
+  }
+
+  /** What is known of a site that visitors read whole is right for another while, where it is still so. */
+  #isAsKnown({
+    slug,
+    site,
+    release,
+  }: {
+    readonly slug: string
+    readonly site: string
+    readonly release: string | null
+  }) {
+    const known = this.#sites.peek(slug)
+    const standing = this.#standings.peek(site)
+    if (known?.site !== site || known.withheldAt || !standing || standing.release !== release) return false
+    known.until = performance.now() + FRESH_MS
+    standing.site.olderSince = undefined
+    this.#note(slug, known)
+    return true
   }
 
   /** Undefined also where what is not shown was worked out for another release. */
@@ -298,10 +285,11 @@ export class LiveReleases implements LiveSites {
   }
 
   /** Works out what is not shown of a release before any visitor sees it. */
-  async #withhold(id: string, { site, release }: StandingRelease, key: string | undefined): Promise<void> {
+  async #withhold(id: string, { site, release, older }: StandingRelease, key: string | undefined): Promise<void> {
     if (site.withheld?.key === key) return
     const found = key === undefined ? undefined : await this.#withholding?.().of(id, release)
     site.withheld = found && key !== undefined ? { ...found, key } : undefined
+    if (found) older.forgetPages(found.pages)
   }
 
   async #look(slug: string): Promise<FoundSite | null> {
@@ -378,7 +366,7 @@ export class LiveReleases implements LiveSites {
     if (typeof site !== 'string') return
     const standing = this.#standings.peek(site)
     if (standing) standing.site.olderSince = undefined
-    this.#keepFresh(slug)
+    this.#renewing.add(slug)
   }
 
   /** Keeps on the disk what visitors read at an address. */

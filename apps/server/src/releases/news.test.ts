@@ -68,6 +68,18 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
     expect(heard).toEqual([{ site: 'cafe' }])
   })
 
+  test('of a site of which nothing has changed a server asks once, and looks up nothing more', async () => {
+    const { one, other } = await twoServers()
+    const heard: unknown[] = []
+    other.database.news.hear((changed) => heard.push(...changed))
+    other.looks.mockClear()
+    one.live.forget('hotel')
+    await eventually(() => expect(heard).toContainEqual({ site: 'hotel' }))
+    await one.releases.publish('hotel', siteSaying('second'), 1)
+    await eventually(async () => expect(await other.read('/')).toContain('second'))
+    expect(other.looks.mock.calls.filter(([slug]) => slug === 'hotel')).toHaveLength(1)
+  })
+
   test('of a site that nobody visits at a server it looks nothing up', async () => {
     const { one, other } = await twoServers()
     const heard: unknown[] = []
@@ -97,7 +109,7 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
     other.looks.mockClear()
     // Each of them connects anew in its own time.
     await eventually(() => {
-      one.live.forget('hotel')
+      one.live.forgetAddresses(['hotel'])
       expect(other.looks).toHaveBeenCalledWith('hotel')
     })
   })

@@ -1,7 +1,7 @@
 // What earlier releases had: files that their pages still ask for (stale assets), and pages as they were (stale-if-error).
 import type { Delta, Manifest, ReleaseFile } from '../blobs/manifest.ts'
 import { clock } from '../clock.ts'
-import type { Earlier } from '../hosting/live-site.ts'
+import type { EarlierFile } from '../hosting/live-site.ts'
 import { isOfSearch } from '../hosting/search-addresses.ts'
 
 /** Of one site; those noted longest ago make room. */
@@ -11,12 +11,13 @@ const PLACE = 160
 /** So many pages are known as they were before, each in so many versions, which take about so many bytes. */
 const MOST_PAGES = 2_000
 const MOST_VERSIONS = 3
-const VERSION = 400
+const VERSION = 200
+/** What was replaced longer ago is shown to nobody any more: so long caches in front show it, too (stale-if-error in cdn/marks.ts). */
+const LONGEST_SHOWN_MS = 86_400_000
 
-/** Pages as they were before, by address. */
+/** Pages as they were before, by address, newest first. */
 export interface Replaced {
-  readonly since: number
-  readonly pages: { readonly [address: string]: readonly ReleaseFile[] }
+  readonly [address: string]: readonly EarlierFile[]
 }
 
 /**
@@ -26,12 +27,11 @@ export interface Replaced {
 export class OlderFiles {
   readonly #files = new Map<string, ReleaseFile>()
   #noted = 0
-  readonly #pages: Map<string, readonly ReleaseFile[]>
-  #replacedAt: number
+  readonly #pages = new Map<string, readonly EarlierFile[]>()
+  #versions = 0
 
-  constructor(files: Delta = {}, { since, pages }: Replaced = { since: 0, pages: {} }) {
-    this.#pages = new Map(Object.entries(pages))
-    this.#replacedAt = since
+  constructor(files: Delta = {}, replaced: Replaced = {}) {
+    for (const [address, versions] of Object.entries(replaced)) this.#putPage(address, versions)
     for (const [address, file] of Object.entries(files)) if (file) this.note(address, file)
   }
 
@@ -42,7 +42,7 @@ export class OlderFiles {
 
   /** About how many bytes of memory they take. */
   get weight(): number {
-    return this.#files.size * PLACE + this.#pages.size * VERSION
+    return this.#files.size * PLACE + this.#versions * VERSION
   }
 
   find(address: string): ReleaseFile | undefined {
@@ -57,8 +57,14 @@ export class OlderFiles {
   }
 
   /** What stood at an address before, while what stands there now cannot be had. */
-  earlier(address: string): Earlier {
-    return { files: this.#pages.get(address) ?? [], since: this.#replacedAt }
+  earlier(address: string): readonly EarlierFile[] {
+    const since = clock.now() - LONGEST_SHOWN_MS
+    return this.#pages.get(address)?.filter(({ replacedAt }) => replacedAt > since) ?? []
+  }
+
+  /** What stood there is never shown again: somebody has it taken from visitors, and may give back what stands there now alone. */
+  forgetPages(addresses: readonly string[]): void {
+    for (const address of addresses) this.#putPage(address, [])
   }
 
   /** Notes what a release takes away or puts another in the place of, before it does. */
@@ -67,7 +73,7 @@ export class OlderFiles {
       const before = manifest.find(address)
       if (!before || isOfSearch(address)) continue
       // What is taken away, or leads elsewhere, is not to be seen again.
-      if (file === null || file.movedTo !== undefined) this.#pages.delete(address)
+      if (file === null || file.movedTo !== undefined) this.#putPage(address, [])
       else if (isPage(before) && before.hash !== file.hash) this.#noteReplaced(address, before)
       if (file === null && before.isImmutable) this.note(address, before)
     }
@@ -78,16 +84,21 @@ export class OlderFiles {
   }
 
   toReplaced(): Replaced {
-    return { since: this.#replacedAt, pages: Object.fromEntries(this.#pages) }
+    return Object.fromEntries(this.#pages)
   }
 
-  #noteReplaced(address: string, before: ReleaseFile): void {
+  #noteReplaced(address: string, file: ReleaseFile): void {
     const known = this.#pages.get(address) ?? []
-    this.#pages.delete(address)
-    this.#pages.set(address, [before, ...known.slice(0, MOST_VERSIONS - 1)])
-    this.#replacedAt = clock.now()
+    this.#putPage(address, [{ file, replacedAt: clock.now() }, ...known.slice(0, MOST_VERSIONS - 1)])
     const [oldest] = this.#pages.keys()
-    if (this.#pages.size > MOST_PAGES && oldest !== undefined) this.#pages.delete(oldest)
+    if (this.#pages.size > MOST_PAGES && oldest !== undefined) this.#putPage(oldest, [])
+  }
+
+  /** Puts it last, the one that makes room last of all. */
+  #putPage(address: string, versions: readonly EarlierFile[]): void {
+    this.#versions += versions.length - (this.#pages.get(address)?.length ?? 0)
+    this.#pages.delete(address)
+    if (versions.length > 0) this.#pages.set(address, versions)
   }
 }
 

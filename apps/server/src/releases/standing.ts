@@ -30,7 +30,7 @@ export function writtenOf(site: string, standing: StandingRelease, withheldAt: s
   if (withheld?.key !== withheldKey(standing, withheldAt)) return undefined
   const parts = withheld && { languages: withheld.languages, pages: withheld.pages, pictures: withheld.pictures }
   const facts = { site, release, revision, madeWith, depth, withheldAt }
-  const before = { older: older.toDelta(), replaced: older.toReplaced() }
+  const before = { older: older.toDelta(), earlier: older.toReplaced() }
   return { ...facts, files: manifest.toDelta(), ...before, withheld: parts ?? null }
 }
 

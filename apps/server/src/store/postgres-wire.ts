@@ -73,12 +73,12 @@ export class PostgresWire implements Wire {
     this.#pause = Math.min(LONGEST_PAUSE_MS, this.#pause * 2)
   }
 
-  /** A machine that vanished closes no connection. */
+  /** A machine that vanished closes no connection; a pooler may have given this one to another session, which listens to nothing. */
   async #ask(): Promise<void> {
     const client = this.#client
     if (!client) return
     const late = setTimeout(() => void client.end().catch(() => {}), LONGEST_ANSWER_MS).unref()
-    await client.query('select 1').catch(() => {})
+    await client.query(`listen ${CHANNEL}`).catch(() => {})
     clearTimeout(late)
   }
 }

@@ -105,10 +105,21 @@ export class ReleaseStore {
     return open.where('withheld_at', 'is', null).where('slug', 'in', slugs).execute()
   }
 
-  /** Where these sites stand. */
-  async slugsOf(sites: readonly string[]): Promise<string[]> {
-    const rows = await this.#query.selectFrom('sites').select('slug').where('id', 'in', sites).execute()
-    return rows.map(({ slug }) => slug)
+  /** Where these sites stand, what of them is live, and whether visitors read the whole of it. */
+  async liveOfAll(sites: readonly string[]) {
+    const asked = this.#query.selectFrom('sites').where('id', 'in', sites)
+    const rows = asked.select([
+      'slug',
+      'id as site',
+      'live_release as release',
+      'archived_at',
+      'down_at',
+      'withheld_at',
+    ])
+    return (await rows.execute()).map(({ archived_at, down_at, withheld_at, ...row }) => ({
+      ...row,
+      isWhole: archived_at === null && down_at === null && withheld_at === null,
+    }))
   }
 
   async liveOf(site: string): Promise<string | null> {
