@@ -23,7 +23,7 @@ async function open(dialect: (typeof dialects)[number]) {
     const store = {
       add,
       settingsOf: (sites: readonly string[]) => whole.settingsOf(sites),
-      begin: (site: string, zone: string) => whole.begin(site, zone),
+      begin: (zones: ReadonlyMap<string, string>) => whole.begin(zones),
       forget: (before: (months: number) => string) => whole.forget(before),
     }
     return new Statistics({

@@ -173,14 +173,16 @@ export class Statistics {
     const { store, zoneOf } = this.#options
     const settings = await store.settingsOf(ids)
     const days: AddedDay[] = []
+    const begun = new Map<string, string>()
     for (const [site, own] of settings) {
       const tally = sites.get(site)
       if (!tally || own?.isCounted === false) continue
       const zone = own?.timeZone ?? (await zoneOf(site))
-      if (!own) await store.begin(site, zone)
+      if (!own) begun.set(site, zone)
       const kinds = new Map(tally.kinds).set('language', languagesOf(tally))
       days.push({ site, day: dayIn(zone, at), kinds, speeds: [...tally.speeds.values()] })
     }
+    await store.begin(begun)
     return days
   }
 }

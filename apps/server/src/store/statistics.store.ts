@@ -84,13 +84,14 @@ export class StatisticsStore {
     )
   }
 
-  /** What holds for a site from its first visit on, unless somebody was faster. */
-  async begin(site: string, timeZone: string): Promise<void> {
-    await this.#query
-      .insertInto('statistics_settings')
-      .values({ site, is_counted: 1, keep_months: LONGEST_STATISTICS_MONTHS, time_zone: timeZone })
-      .onConflict((conflict) => conflict.column('site').doNothing())
-      .execute()
+  /** What holds for sites from their first visit on, with the zones of each, unless somebody was faster. */
+  async begin(zones: ReadonlyMap<string, string>): Promise<void> {
+    if (zones.size === 0) return
+    const rows = [...zones].map(([site, time_zone]) => ({
+      ...{ site, is_counted: 1, keep_months: LONGEST_STATISTICS_MONTHS, time_zone },
+    }))
+    const insert = this.#query.insertInto('statistics_settings').values(rows)
+    await insert.onConflict((conflict) => conflict.column('site').doNothing()).execute()
   }
 
   async save(site: string, { isCounted, keepMonths, timeZone }: StatisticsSettings): Promise<void> {
@@ -102,11 +103,20 @@ export class StatisticsStore {
       .execute()
   }
 
-  /** Adds all of it or nothing. Each server adds its own: the first row of a day is the lock that the others wait for. */
+  /**
+   * Adds all of it or nothing, each site once. Each server adds its own: the first row of a day is the lock that the others wait for.
+   * All sites together are a few statements: where many are visited a little, each of its own would be most of what a server does.
+   */
   async add(days: readonly AddedDay[]): Promise<void> {
+    if (days.length === 0) return
     const inOrder = [...days].sort((one, other) => (`${one.site} ${one.day}` < `${other.site} ${other.day}` ? -1 : 1))
     await this.#store(async (transaction) => {
-      for (const one of inOrder) await addDay(transaction, one)
+      await upsert(transaction, inOrder.map(wholeOf))
+      const there = await sumsOf(transaction, inOrder)
+      const added: Row[] = []
+      for (const one of inOrder) added.push(...(await boundedOf(transaction, one, there.get(one.site) ?? [])))
+      await upsert(transaction, added)
+      for (const one of inOrder) await addSpeeds(transaction, one)
     })
   }
 
@@ -231,36 +241,49 @@ export class StatisticsStore {
   }
 }
 
-async function addDay(transaction: Transaction<Tables>, { site, day, kinds, speeds }: AddedDay): Promise<void> {
+type Row = Tables['visit_sums']
+
+/** The sum of a whole day. */
+function wholeOf({ site, day, kinds }: AddedDay): Row {
   const pages = [...(kinds.get('page')?.values() ?? [])]
   const views = pages.reduce((all, one) => all + one.views, 0)
   const visits = pages.reduce((all, one) => all + one.visits, 0)
-  await upsert(transaction, [{ site, day, kind: 'all', name: '', views, visits }])
-  const there = await transaction
-    .selectFrom('visit_sums')
-    .select(['kind', 'name', 'views', 'visits'])
-    .where('site', '=', site)
-    .where('day', '=', day)
-    .execute()
+  return { site, day, kind: 'all', name: '', views, visits }
+}
+
+/** What these days have already, by site. */
+async function sumsOf(transaction: Transaction<Tables>, days: readonly AddedDay[]): Promise<Map<string, Row[]>> {
+  const rows = transaction.selectFrom('visit_sums').select(['site', 'day', 'kind', 'name', 'views', 'visits'])
+  const dayOf = new Map(days.map(({ site, day }) => [site, day]))
+  const found = new Map<string, Row[]>(days.map(({ site }) => [site, []]))
+  const asked = rows.where('site', 'in', [...dayOf.keys()]).where('day', 'in', [...new Set(dayOf.values())])
+  for (const row of await asked.execute()) if (row.day === dayOf.get(row.site)) found.get(row.site)?.push(row)
+  return found
+}
+
+/** What is added to a day, once what gives way is gone. */
+async function boundedOf(
+  transaction: Transaction<Tables>,
+  { site, day, kinds }: AddedDay,
+  there: readonly Row[],
+): Promise<Row[]> {
+  const rows: Row[] = []
   for (const [kind, fresh] of kinds) {
     const known = new Map(there.filter((row) => row.kind === kind).map((row) => [row.name, row]))
     const { added, gone } = bounded(known, fresh, MOST[kind] ?? 1)
     if (gone.length > 0) {
-      const rows = transaction.deleteFrom('visit_sums').where('site', '=', site).where('day', '=', day)
-      await rows
+      const sums = transaction.deleteFrom('visit_sums').where('site', '=', site).where('day', '=', day)
+      await sums
         .where('kind', '=', kind)
         .where('name', 'in', [...gone])
         .execute()
     }
-    await upsert(
-      transaction,
-      [...added].map(([name, sum]) => ({ site, day, kind, name, ...sum })),
-    )
+    rows.push(...Array.from(added, ([name, sum]) => ({ site, day, kind, name, ...sum })))
   }
-  await addSpeeds(transaction, { site, day, speeds })
+  return rows
 }
 
-async function upsert(transaction: Transaction<Tables>, rows: readonly Tables['visit_sums'][]): Promise<void> {
+async function upsert(transaction: Transaction<Tables>, rows: readonly Row[]): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     await transaction
       .insertInto('visit_sums')
