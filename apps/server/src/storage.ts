@@ -39,12 +39,7 @@ export async function moveStorage(
   const database = await openDatabase(address)
   try {
     const places = new PlaceStore(database)
-    const used = (await places.inUse()) ?? 'folder'
-    if (used !== other.name && used !== main.name) {
-      throw new StartRefusal(
-        `The bytes of this installation are in ${used}. Set STORAGE_FROM to that. Nothing was changed.`,
-      )
-    }
+    refuseOtherOrigin((await places.inUse()) ?? 'folder', [main.name, other.name])
     const servers = new ServerStore(database)
     await refuseServersElsewhere(storage, servers)
     const open = { onDamage: () => {}, patience: PATIENT, keepsCopies: false }
@@ -66,6 +61,13 @@ export async function moveStorage(
   } finally {
     await database.close()
   }
+}
+
+function refuseOtherOrigin(used: string, named: readonly string[]): void {
+  if (named.includes(used)) return
+  throw new StartRefusal(
+    `The bytes of this installation are in ${used}. Set STORAGE_FROM to that. Nothing was changed.`,
+  )
 }
 
 /** What could not be read is named by each pass. */
