@@ -296,6 +296,19 @@ test('[EDIT-23] in a translation blocks stay: words are marked, copied, cleared 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+KeyZ')
   await expect.poll(async () => (await own())[2]).toBe('p <strong>Drei</strong>')
+  await test.step('where there are no words any more Delete changes nothing, and is no step', async () => {
+    await page.keyboard.press('Control+Shift+KeyZ')
+    await expect.poll(own).toEqual(P)
+    await select()
+    await page.keyboard.press('Delete')
+    await expect(block(0)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+KeyZ')
+    await expect.poll(async () => (await own())[2]).toBe('p <strong>Drei</strong>')
+    await page.keyboard.press('Control+Shift+KeyZ')
+    await expect.poll(own).toEqual(P)
+    await page.keyboard.press('Control+KeyZ')
+  })
 })
 
 test('[EDIT-23] on a phone the bar selects all, and a tap says how far', async ({ browser }) => {

@@ -32,6 +32,8 @@ export function did(opened: Opened, deed: Deed, catalog: Catalog, newId: NewId):
   const done = tryOperations(opened, deed.operations, catalog, newId)
   if (!done) return withWords(opened, deed.operations, newId)
   if ('ceiling' in done) return withFull(opened, done, deed.operations, newId)
+  // What changes nothing is no step, and takes away none that can be done again.
+  if (done.opened.site === opened.site) return opened
   const last = opened.undo.at(-1)
   const isSameVisit = deed.visit !== undefined && last?.visit === deed.visit && opened.redo.length === 0
   const step: Step = {

@@ -57,6 +57,13 @@ test('a deed is shown, can be taken back as one step from where it was made, and
   expect([reads(undo(again)), reads(undo(again), 'paragraph')]).toEqual(['Welcome', 'Come in'])
 })
 
+test('[EDIT-15] a deed that changes nothing is no step: what was taken back can still be done again', () => {
+  const back = undo(does(opened(), [write('A')]))
+  expect(does(back, [{ do: 'together', operations: [] }])).toBe(back)
+  expect(does(back, [])).toBe(back)
+  expect(reads(redo(does(back, [])))).toBe('A')
+})
+
 test('what is done in one visit is one step back, until something else comes between', () => {
   const one = does(does(opened(), [write('A')], 'v1'), [write('B')], 'v1')
   expect([one.undo.length, one.undo[0]?.visit, reads(undo(one))]).toEqual([1, 'v1', 'Welcome'])

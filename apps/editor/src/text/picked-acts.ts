@@ -9,7 +9,7 @@ import { newId } from '../state/new-id.ts'
 import type { StepName } from '../state/state.ts'
 import { type Say, sayPart } from '../words/words.ts'
 import type { BlockDeed, Pasted } from './block-deeds.ts'
-import { putCaret } from './block-walk.ts'
+import { goTo, putCaret } from './block-walk.ts'
 import { blockWords } from './block-words.ts'
 import { type Copied, copiedBlocks } from './copied-blocks.ts'
 import { focusPicked, pickedNow } from './picked.ts'
@@ -40,7 +40,10 @@ export function removePicked(around: AroundPicked): void {
   if (isBuilder) {
     if (!go(around, replaceBlocks(span, language, [], newBlockId), 'ItemRemoved')) return
     around.announce(say('removed', { n: span.last - span.first + 1 }))
-  } else if (go(around, rewriteBlocks(span, language, []), 'Text')) around.editor.notify(say('cleared'))
+    return
+  }
+  const deed = rewriteBlocks(span, language, [])
+  if (go(around, deed, 'Text') && !isNothing(deed.operation)) around.editor.notify(say('cleared'))
 }
 
 /** What comes takes their place: a letter that is typed, or what is pasted. */
@@ -55,6 +58,9 @@ export function replacePicked(around: AroundPicked, pasted: readonly Pasted[]): 
   if (isDone && deed.isCut && limit !== null) around.editor.notify(around.say('shortened', { n: limit }))
 }
 
+/** Whether the blocks say already what a change would write. */
+const isNothing = (operation: Operation) => operation.do === 'together' && operation.operations.length === 0
+
 /** Makes the change, and the caret stands where it says; false where the site refuses it, and then they stay selected. */
 function go({ stage, editor }: AroundPicked, deed: BlockDeed, kind: StepName['kind']): boolean {
   const { picked, caret, opened } = editor.store.getState()
@@ -62,6 +68,11 @@ function go({ stage, editor }: AroundPicked, deed: BlockDeed, kind: StepName['ki
   if (!picked || !caret || !now) return false
   const { section } = now.at
   const to = { section: section.id, path: deed.path }
+  if (isNothing(deed.operation)) {
+    editor.pick(null)
+    goTo({ stage, editor }, to, deed.caret)
+    return true
+  }
   stage.act({ name: { kind, template: section.template }, operations: [deed.operation] }, to)
   if (editor.store.getState().opened?.site === opened?.site) {
     editor.placeCaret(caret)
