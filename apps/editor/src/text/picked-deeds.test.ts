@@ -95,6 +95,20 @@ test('[EDIT-23] [EDIT-11] a full list takes as many as went, and what one block 
   expect(long.isCut).toBe(true)
 })
 
+test.each([
+  ['a letter', ['x'], ['b3 P x', 'b6 P 6'], 'b3 1'],
+  ['a paste', ['X', 'Y'], ['b3 P X', 'b4 P Y', 'b6 P 6'], 'b4 1'],
+  ['more than went', ['X', 'Y', 'Z', 'W'], ['b3 P X', 'b4 P Y', 'b5 P Z W', 'b6 P 6'], 'b5 3'],
+  ['nothing', [], ['b6 P 6'], 'b6 0'],
+])('[EDIT-23] a list that a file has filled past its most keeps what comes: %s', (_, words, expected, caret) => {
+  const body = Array.from({ length: 210 }, (_, at) => block(`b${at} ${at === 3 ? 'H' : 'P'} ${at}|old ${at}`))
+  const site = siteWith(body.with(6, block('b6 P 6')))
+  const deed = replaceBlocks(spanIn(site, 'b3', 'b5'), 'ar', pasted(...words), newId)
+  expect(after(site, deed.operation).slice(3, 3 + expected.length)).toEqual(expected)
+  expect(caretOf(deed)).toBe(caret)
+  expect(deed.isCut).toBe(false)
+})
+
 const BOTH = ['a P One|Eins', 'b H Two|Zwei', 'c P Three']
 
 test.each([

@@ -1,7 +1,7 @@
 // Multi-block selection: what a key or a tool makes of the blocks of a long text that are selected.
 import type { LanguageCode, Operation } from '@mimar/document'
 import { type BlockKind, isMarked, type MarkKind, withMark, withoutMark } from '@mimar/fields'
-import { type BlockAt, type BlockWords, pathOfBlock, wordsOfBlock } from '../places/blocks.ts'
+import { type BlockAt, type BlockWords, pathOfBlock, textsOfBlock, wordsOfBlock } from '../places/blocks.ts'
 import {
   type BlockDeed,
   becoming,
@@ -39,6 +39,8 @@ export function replaceBlocks(span: Span, language: LanguageCode, pasted: readon
   const { items, field, section, list } = at
   const gone = itemsIn(span).map(({ id }) => id)
   const staying = items.length - gone.length
+  // A file may have filled the list past its most (ceiling): then no block comes into it, and some of these stay for the words.
+  if (staying >= field.max && pasted.length > 0) return fillBlocks(span, language, pasted)
   const fitting = pasted.slice(0, Math.max(0, field.max - staying))
   const coming = fitting.length === 0 && staying < field.min ? [EMPTY] : fitting
   const operations: Operation[] = []
@@ -64,6 +66,32 @@ export function replaceBlocks(span: Span, language: LanguageCode, pasted: readon
     }
   }
   return { operation: together(operations), ...(caret ?? beside(at, first, last, language)), isCut }
+}
+
+/** What comes is written into the first of the selected blocks, as what it is; the others go, and so do all translations. */
+function fillBlocks(span: Span, language: LanguageCode, pasted: readonly Pasted[]): BlockDeed {
+  const { at } = span
+  const items = itemsIn(span)
+  const kept = items.slice(0, pasted.length)
+  const operations = items
+    .slice(kept.length)
+    .map(({ id }): Operation => ({ do: 'remove-item', section: at.section.id, list: at.list, item: id }))
+  let [path, caret, isCut] = [pathOfBlock(at, items[0]?.id ?? ''), 0, false]
+  for (const [index, item] of kept.entries()) {
+    const said = wordsOfBlock(at, item, language)
+    const own = pasted[index] ?? EMPTY
+    const [words = EMPTY] = index < kept.length - 1 ? [own] : asOne(pasted.slice(index))
+    const [fit, isShort] = fitted(at, words, [])
+    const others = Object.keys(textsOfBlock(item, at.names.text)).filter((one) => one !== language)
+    operations.push(
+      ...others.flatMap((one) => writing(at, wordsOfBlock(at, item, one), EMPTY, one)),
+      ...writing(at, said, fit, language),
+      ...(said.block === own.block ? [] : [becoming(at, item.id, own.block)]),
+    )
+    isCut ||= isShort
+    ;[path, caret] = [pathOfBlock(at, item.id), fit.text.length]
+  }
+  return { operation: together(operations), path, caret, isCut }
 }
 
 function beside(at: BlockAt, first: number, last: number, language: LanguageCode) {
