@@ -1,7 +1,7 @@
 import { type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
 import { type Content, type Fields, initialContent, nameOfRole } from '@mimar/fields'
 import { collectedOn, collectionsOf, type EntryPage, entriesInOrder, type PlacedList } from '@mimar/render/entries'
-import { currencyOf, isOfToday, isTyped, newEntry, type TemplateCatalog } from '@mimar/sections'
+import { currencyOf, isOfToday, isTyped, newEntry, type Template, type TemplateCatalog } from '@mimar/sections'
 import { newItem } from '../places/new-item.ts'
 import { freePath, pathFor } from '../places/page-path.ts'
 import type { Editor } from '../state/editor.ts'
@@ -25,6 +25,13 @@ export function listShownBy(site: Site, section: string, language: string, catal
   const { homes, entries } = collectionsOf(site.pages, catalog)
   const home = homes.get(shown?.collection ?? '')
   return { home, entries: home ? entriesInOrder(entries.get(home.collection) ?? [], home, site, language) : [] }
+}
+
+/** What begins an entry on a page that is there already stands in the list of the site; among several its owner chooses. */
+export function belonging({ role, fields }: Template, site: Site, catalog: TemplateCatalog): Content {
+  const name = nameOfRole(fields, 'collection')
+  const [list, ...others] = role === 'entry' ? collectionsOf(site.pages, catalog).homes.keys() : []
+  return name === undefined || list === undefined || others.length > 0 ? {} : { [name]: list }
 }
 
 interface NewEntry {

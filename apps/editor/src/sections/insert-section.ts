@@ -9,6 +9,7 @@ import { learnIcons } from '../canvas/surroundings.ts'
 import type { Editing } from '../desk/editing.ts'
 import { templateName } from '../words/names.ts'
 import type { SaySection } from '../words/sections.ts'
+import { belonging } from './entry-acts.ts'
 import { newSection } from './new-section.ts'
 import { type Boundary, boundaryFor } from './offers.ts'
 import { newSectionId } from './section-id.ts'
@@ -49,7 +50,8 @@ export function insertTemplate(editing: Editing, stage: Stage, { template, at, w
   const page = opened?.site.pages.find(({ id }) => id === opened.page)
   if (!opened || !page) return
   learnIcons(starterIcons)
-  const section = newSection(template, opened.site, words, newSectionId())
+  const made = newSection(template, opened.site, words, newSectionId())
+  const section = { ...made, content: { ...made.content, ...belonging(template, opened.site, editor.catalog) } }
   const { place, after } = boundaryFor(template, opened.site, page, at)
   const path = firstText(template.fields, '')
   stage.act(

@@ -49,13 +49,15 @@ export function offersFor(
 ): readonly Offer[] {
   const standing = sectionsOnPage(site, page)
   const hasFooter = standing.some(({ category }) => category === 'footer')
-  // The beginning of an entry belongs to a page that stands in a list: anywhere else it would stand in none.
   const isEntry = standing.some((section) => catalog.hasRole(section.template, 'entry'))
-  const fitting = catalog.templates.filter(({ role }) => isEntry || role !== 'entry')
+  // The beginning of an entry makes its page stand in a list of another page, and a page stands in one.
+  const mayBeEntry = isEntry || site.pages.some((other) => other !== page && hasList(other, catalog))
+  const fitting = catalog.templates.filter(({ role }) => mayBeEntry || role !== 'entry')
   const offers = fitting.map((template) => {
     const name = templateName(main, template.id)
     const category = categoryOf(template)
-    const isThere = template.isUnique && standing.some((section) => section.template === template.id)
+    const isUsed = template.isUnique && standing.some((section) => section.template === template.id)
+    const isThere = template.role === 'entry' ? isEntry : isUsed
     const reason =
       template.category === 'footer' && hasFooter
         ? say('hasFooter')
@@ -68,6 +70,9 @@ export function offersFor(
   const isRefused = ({ reason }: Offer) => reason !== undefined
   return [...offers.filter((offer) => !isRefused(offer)), ...offers.filter(isRefused)]
 }
+
+const hasList = ({ sections }: Page, catalog: TemplateCatalog) =>
+  sections.some(({ template }) => catalog.hasRole(template, 'entries'))
 
 /** The offers that hold every word that was typed: those called so first, then those that say it earlier among their words; what cannot be added last. */
 export function searchOffers(offers: readonly Offer[], query: string): readonly Offer[] {
