@@ -142,7 +142,7 @@ test('[EDIT-23] a press with Shift and a drag over a border select whole blocks'
 })
 
 test('[EDIT-23] what is selected is changed in one step each', async ({ browser }) => {
-  const { editor, own, picked, block } = await written(browser, ...WORDS)
+  const { editor, article, own, picked, block } = await written(browser, ...WORDS)
   const { page } = editor
   const select = async (from: number, to: number) => {
     await block(from).click(END)
@@ -199,6 +199,18 @@ test('[EDIT-23] what is selected is changed in one step each', async ({ browser 
     await expect.poll(own).toEqual(['p one', 'p x', 'p four'])
     await page.keyboard.press('Control+KeyZ')
     await expect.poll(own).toEqual(P)
+  })
+  await test.step('so do a key that gives two letters and a letter typed with Option on a Mac', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }))
+    for (const init of [{ key: 'لا' }, { key: 'å', altKey: true }]) {
+      await select(1, 2)
+      await article.locator('.long-text').dispatchEvent('keydown', { ...init, bubbles: true, cancelable: true })
+      await expect.poll(own).toEqual(['p one', `p ${init.key}`, 'p four'])
+      await expect(block(1)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+KeyZ')
+      await expect.poll(own).toEqual(P)
+    }
   })
   await test.step('the bar removes them, and the caret is in the text again', async () => {
     await select(2, 3)

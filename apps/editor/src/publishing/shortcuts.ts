@@ -1,4 +1,5 @@
 // Keyboard shortcuts, as the help lists them.
+import { isMac } from '../kit/is-mac.ts'
 import type { PublishWords } from './words.ts'
 
 export interface Shortcut {
@@ -40,9 +41,9 @@ export const COMMON_LAYOUT: Layout = new Map()
 
 /** What the keys of a keyboard are called: letters as they are printed there, the others by their sign or word. */
 export function keyNames(printed: Layout): (key: string) => string {
-  const isMac = /mac|iphone|ipad/i.test(navigator.platform)
+  const isApple = isMac()
   const special: { readonly [key: string]: string } = {
-    ...{ Mod: isMac ? '⌘' : 'Ctrl', Shift: isMac ? '⇧' : 'Shift', Alt: isMac ? '⌥' : 'Alt' },
+    ...{ Mod: isApple ? '⌘' : 'Ctrl', Shift: isApple ? '⇧' : 'Shift', Alt: isApple ? '⌥' : 'Alt' },
     ...{
       Enter: '↵',
       Escape: 'Esc',

@@ -1,4 +1,5 @@
 // Keys and clipboard while blocks of a long text are selected.
+import { isMac } from '../kit/is-mac.ts'
 import { pastedIn } from './pasted-blocks.ts'
 import { collapse, pickAll, pickedNow, pickOn, unpick } from './picked.ts'
 import {
@@ -74,7 +75,7 @@ function keyed(event: KeyboardEvent, around: AroundPicked): boolean {
     return done(() => movePicked(around, key === 'ArrowUp' ? -1 : 1))
   if (shiftKey && !altKey && EXTENDING.test(key)) return done(() => extend(key, ctrlKey || metaKey, around))
   if ((ctrlKey || metaKey) && !event.getModifierState('AltGraph')) return commanded(event, around)
-  if (altKey && !event.getModifierState('AltGraph')) return false
+  if (altKey && !isMac() && !event.getModifierState('AltGraph')) return false
   return alone(event, around)
 }
 
@@ -121,7 +122,10 @@ function alone({ key, shiftKey }: KeyboardEvent, around: AroundPicked): boolean 
   if (key === 'Tab') collapse(around, !shiftKey)
   // An input method, or the sign that comes before its letter, writes into what stands there then.
   const isBegun = key === 'Dead' || key === 'Process'
-  const isLetter = [...key].length === 1
-  if (isBegun || isLetter) replacePicked(around, [{ block: 'PARAGRAPH', text: isLetter ? key : '', marks: '' }])
-  return isLetter
+  const isWritten = key !== '' && !NAMED.test(key)
+  if (isBegun || isWritten) replacePicked(around, [{ block: 'PARAGRAPH', text: isWritten ? key : '', marks: '' }])
+  return isWritten
 }
+
+/** Keys that write nothing have names (`Dead`, `F5`); all else is what they write, and one key may give two letters (لا). */
+const NAMED = /^[A-Z][A-Za-z0-9]+$/
