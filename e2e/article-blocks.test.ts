@@ -53,6 +53,25 @@ const ON = { ...END, modifiers: ['Shift' as const] }
 const WORDS = ['one', 'two', 'three', 'four'] as const
 const P = WORDS.map((word) => `p ${word}`)
 
+/** In which colour the system writes what is selected. */
+const ownColour = (article: Locator) =>
+  article
+    .locator('[data-picked]')
+    .last()
+    .evaluate((one) => getComputedStyle(one).color)
+
+/** In which colour a caption among them stands. */
+const captionColour = (article: Locator) =>
+  article
+    .locator('[data-picked]')
+    .last()
+    .evaluate((one) => {
+      const caption = one.appendChild(document.createElement('figcaption'))
+      const { color } = getComputedStyle(caption)
+      caption.remove()
+      return color
+    })
+
 test('[EDIT-23] keys select whole blocks, and lead back to the caret', async ({ browser }) => {
   const { editor, article, count, picked, block } = await written(browser, ...WORDS)
   const { page } = editor
@@ -90,6 +109,11 @@ test('[EDIT-23] keys select whole blocks, and lead back to the caret', async ({ 
     await page.keyboard.press('Control+KeyA')
     await expect.poll(async () => (await picked()).length).toBe(count + 4)
     expect(await axeFaults(page)).toEqual([])
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors })
+      expect(await captionColour(article), forcedColors).toBe(await ownColour(article))
+    }
+    await page.emulateMedia({ forcedColors: 'none' })
     await page.keyboard.press('Escape')
     await expect(block(2)).toBeFocused()
   })
