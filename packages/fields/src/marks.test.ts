@@ -113,6 +113,13 @@ describe('marks stay with their words', () => {
     ['the text gone', 'a bold word', '', 'b2-6', ''],
     ['over its end', 'a bold word', 'a boXrd', 'b2-6', 'b2-4'],
     ['over its beginning', 'a bold word', 'aXld word', 'b2-6', 'b2-4'],
+    ['words before and behind', 'a bold word', 'So a bold word!', 'b2-6', 'b5-9'],
+    ['words before and behind a link', 'see here now', 'Please see here, now.', 'a4-8=/x', 'a11-15=/x'],
+    ['a letter taken from both ends', 'Xa bold wordY', 'a bold word', 'b3-7', 'b2-6'],
+    ['one mark of two between two changes', 'one two three', 'One two 3', 'b4-7 i8-13', 'b4-7 i8-9'],
+    ['in Arabic', 'نحن هنا كل يوم', 'إننا هنا كل مساء', 'b4-7', 'b5-8'],
+    ['a sentence that shares no words', 'come today please', 'never mind that', 'b5-10', ''],
+    ['words that changed their places', 'red and blue', 'blue and red', 'b0-3 i8-12', 'b0-4 i9-12'],
   ])('%s', (_, before, after, marks, expected) => expect(marksAfter(marks, before, after)).toBe(expected))
 
   test('whatever is written, they are marks of what stands there', () => {
