@@ -1,7 +1,10 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { banner, press, visit } from './consent.ts'
+import { closeEditors, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { ownerOf } from './owner.ts'
+import { ownerLink } from './owner-link.ts'
+import { addWithOptions } from './sections-in-editor.ts'
 import { closeAll, expectNoFaults, PHONE } from './visitor.ts'
 
 let installation: Installation
@@ -25,7 +28,10 @@ test.beforeAll(async () => {
   }
   await owner.apply([{ do: 'insert-page', after: null, page }])
 })
-test.afterEach(closeAll)
+test.afterEach(async ({ browser }) => {
+  await closeEditors()
+  await closeAll({ browser })
+})
 test.afterAll(() => installation.stop())
 
 /** Whether two things that are both seen on a page share any point. */
@@ -73,4 +79,16 @@ test('[SEC-32] without a script the bar is there from the start, and what stands
   await expect(bar).toBeVisible()
   await expect(page.locator('.consent:visible')).toHaveCount(0)
   expect(await overlap(page.locator('.report-bar'), bar)).toBe(false)
+})
+
+test('[SEC-32] who has the hours shown where no section says any is told what to do', async ({ browser }) => {
+  const again = { ...installation, editorAddress: await ownerLink(installation) }
+  const editor = await openEditor(browser, again, { at: '/Rooms/?lang=en' })
+  const { options } = await addWithOptions(editor, 'PhoneBar', 'call')
+  const hours = options.getByRole('switch', { name: /^Opening hours/ })
+  await expect(options.getByText('No hours are known yet')).toHaveCount(0)
+  await hours.check()
+  await expect(hours).toHaveAccessibleDescription(/Add the section “Opening hours” to a page/)
+  await hours.uncheck()
+  await expect(options.getByText('No hours are known yet')).toHaveCount(0)
 })

@@ -13,6 +13,7 @@ import { Condition } from './condition.view.tsx'
 import type { ControlProps } from './control.ts'
 import styles from './controls.module.css'
 import { Details } from './details.view.tsx'
+import { HoursSwitch } from './hours-switch.view.tsx'
 import { Only } from './only.view.tsx'
 import { Order } from './order.view.tsx'
 import { controlFor } from './registry.ts'
@@ -61,6 +62,8 @@ export function Options({ stage, section: given, item, only, takesFocus = false 
           return <Belongs key={path} {...{ section, label, say, value }} store={(id) => store(path, id)} />
         if (field.role === 'topic')
           return <Topic key={path} {...{ section, label, say, value }} store={(topic) => store(path, topic)} />
+        if (field.role === 'hours')
+          return <HoursSwitch key={path} {...{ label, say }} value={value === true} store={(is) => store(path, is)} />
         if (field.role === 'filter')
           return <Only key={path} {...{ section, field, label, say, value }} store={(only) => store(path, only)} />
         const choices = choiceNames(main, section.template, path)

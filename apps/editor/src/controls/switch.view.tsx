@@ -1,8 +1,13 @@
 import type { ControlProps } from './control.ts'
 import styles from './controls.module.css'
 
+interface Props extends Pick<ControlProps<'flag'>, 'value' | 'label' | 'store'> {
+  /** The id of what is said about it. */
+  readonly about?: string | undefined
+}
+
 /** Yes or no. */
-export function Switch({ value, label, store }: ControlProps<'flag'>) {
+export function Switch({ value, label, store, about }: Props) {
   return (
     <label className={styles.line}>
       <span>{label}</span>
@@ -12,6 +17,7 @@ export function Switch({ value, label, store }: ControlProps<'flag'>) {
         className={styles.switch}
         checked={value}
         aria-checked={value}
+        aria-describedby={about}
         onChange={(event) => store(event.target.checked)}
       />
     </label>

@@ -27,6 +27,7 @@ const en = {
   latestFirst: '{name}, latest first',
   ownEntries: 'Its own',
   noList: 'None',
+  noHours: 'No hours are known yet. Add the section “{section}” to a page and fill it in, and they stand here.',
   notAnAmount: 'This is no amount. Write it like 12.50.',
   tooLong: 'At most {n} characters, without < and >.',
 } as const
@@ -59,6 +60,7 @@ const optionWords: PartWords<typeof en> = {
     latestFirst: '{name}، الأحدث أولًا',
     ownEntries: 'مدخلاتها هي',
     noList: 'لا شيء',
+    noHours: 'لا توجد ساعات عمل بعد. أضف القسم «{section}» إلى إحدى الصفحات واملأه، فتظهر هنا.',
     notAnAmount: 'هذا ليس مبلغًا. اكتبه على هذا النحو: 12.50.',
     tooLong: 'حتى {n} حرفًا، من دون < و >.',
   },
@@ -89,6 +91,7 @@ const optionWords: PartWords<typeof en> = {
     latestFirst: '{name}, en geç önce',
     ownEntries: 'Kendi kayıtları',
     noList: 'Hiçbiri',
+    noHours: 'Henüz saat yok. Bir sayfaya “{section}” bölümünü ekleyip doldurun; saatler burada görünür.',
     notAnAmount: 'Bu bir tutar değil. Şöyle yazın: 12,50.',
     tooLong: 'En çok {n} karakter, < ve > olmadan.',
   },
@@ -119,6 +122,8 @@ const optionWords: PartWords<typeof en> = {
     latestFirst: '{name}, das Späteste zuerst',
     ownEntries: 'Ihre eigenen',
     noList: 'Keine',
+    noHours:
+      'Noch sind keine Zeiten bekannt. Fügen Sie auf einer Seite den Abschnitt „{section}“ ein und füllen Sie ihn aus, dann stehen sie hier.',
     notAnAmount: 'Das ist kein Betrag. Schreiben Sie ihn so: 12,50.',
     tooLong: 'Höchstens {n} Zeichen, ohne < und >.',
   },
@@ -149,6 +154,8 @@ const optionWords: PartWords<typeof en> = {
     latestFirst: '{name}, le plus tard d’abord',
     ownEntries: 'Les siennes',
     noList: 'Aucune',
+    noHours:
+      'Aucun horaire pour l’instant. Ajoutez la section « {section} » à une page et remplissez-la : les horaires apparaîtront ici.',
     notAnAmount: 'Ce n’est pas un montant. Écrivez-le ainsi : 12,50.',
     tooLong: 'Au plus {n} caractères, sans < ni >.',
   },
