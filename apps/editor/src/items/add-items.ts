@@ -1,6 +1,5 @@
 import type { Section } from '@mimar/document'
 import type { Fields, ListField } from '@mimar/fields'
-import type { TemplateCatalog } from '@mimar/sections'
 import type { Stage } from '../canvas/stage.ts'
 import { useCatalog, useEditing } from '../desk/editing.ts'
 import type { MenuGroup } from '../kit/menu.ts'
@@ -8,6 +7,7 @@ import { newItem } from '../places/new-item.ts'
 import { newId } from '../state/new-id.ts'
 import { addName } from '../words/fields.ts'
 import { sayPart } from '../words/words.ts'
+import { listsOf } from './lists-of.ts'
 import { itemWords } from './words.ts'
 
 /** What can be added at the end of a section, also where its list is empty and shows nothing. What is full says so (LIM). */
@@ -37,15 +37,6 @@ export function useAddItems(stage: Stage, section: Section): MenuGroup {
     run: () => add(list, field, ids.at(-1)),
   }))
   return { label: say('add'), items }
-}
-
-function listsOf({ template, content }: Section, catalog: TemplateCatalog) {
-  const fields = Object.entries(catalog.find(template)?.fields ?? {})
-  return fields.flatMap(([name, field]) => {
-    if (field.kind !== 'list') return []
-    const items = (content[name] ?? field.initial) as readonly { readonly id: string }[]
-    return [{ list: name, field, ids: items.map(({ id }) => id) }]
-  })
 }
 
 /** Where somebody goes on in something new: its first text, else its icon or picture. */
