@@ -105,6 +105,18 @@ test('[COLL-14] what a list names once all its entries are asked for, and visito
   await expect(entry.locator('.entry-details')).toHaveText(/Size\s*32 m²\s*Pets\s*Yes/)
   expect(await axeFaults(window)).toEqual([])
   await window.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  // What has no place to be written on the page is answered where a press on it leads.
+  await entry.getByText('Yes', { exact: true }).click()
+  await expect(options.getByLabel('Pets', { exact: true })).toBeFocused()
+  await window.keyboard.press('Escape')
+  await entry.getByText('32 m²', { exact: true }).click()
+  await expect(options.getByLabel('Size', { exact: true })).toBeFocused()
+  await window.keyboard.press('Escape')
+  await entry.locator('[data-field="title"]').click()
+  await window.keyboard.press('Escape')
+  await expect(window.getByRole('toolbar', { name: /^Section/ })).toBeVisible()
+  await expect(options).toHaveCount(0)
   await expect(save).toHaveAttribute('data-save', 'saved')
   const words = { field: 'paragraph', language: 'en', value: 'Three of them.' }
   await owner.apply([{ do: 'set-field', section: 'suite-list', ...words }])

@@ -38,17 +38,20 @@ export function Details({ section, say }: Props) {
   const { site, language } = opened
   const home = collectionsOf(site.pages, catalog).homes.get(collection)
   const items = (section.content[list] ?? []) as readonly Item[]
-  return home?.details.map(({ id, label = {}, kind }) => (
-    <Detail
-      key={id}
-      {...{ section, say, language, list, fields: field.fields, of: id }}
-      kind={kind ?? 'TEXT'}
-      label={label[language] || Object.values(label)[0] || '–'}
-      item={items.find(({ of }) => of === id)}
-      fresh={newItem(field, '')}
-      last={items.at(-1)?.id ?? null}
-    />
-  ))
+  return home?.details.map(({ id, label = {}, kind }) => {
+    const item = items.find(({ of }) => of === id)
+    return (
+      <div key={id} data-answer={item?.id}>
+        <Detail
+          {...{ section, say, language, list, item, fields: field.fields, of: id }}
+          kind={kind ?? 'TEXT'}
+          label={label[language] || Object.values(label)[0] || '–'}
+          fresh={newItem(field, '')}
+          last={items.at(-1)?.id ?? null}
+        />
+      </div>
+    )
+  })
 }
 
 const asks = (fields: Fields) => nameOfRole(fields, 'detail') !== undefined

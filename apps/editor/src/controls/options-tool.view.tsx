@@ -10,6 +10,7 @@ import { ToolMenu } from '../desk/tool-menu.view.tsx'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { optionOfRole, optionsOf } from '../places/options.ts'
 import type { OptionsProps } from './options.view.tsx'
+import { useAsked } from './use-asked.ts'
 import { sayOptions } from './words.ts'
 
 /** The controls are loaded once something is selected that has options. */
@@ -44,11 +45,12 @@ export function OptionsTool(props: Props) {
 
 function OptionsMenu({ stage, section, item = '', isFirst = false }: Props) {
   const say = sayOptions(useEditing().say.language)
+  const asked = useAsked(stage, section, item === '')
   return (
-    <ToolMenu icon="sliders" kind="dialog" label={say('options')} isFirst={isFirst}>
+    <ToolMenu icon="sliders" kind="dialog" label={say('options')} isFirst={isFirst} opensFor={asked}>
       {() => (
         <Held stage={stage}>
-          <Options stage={stage} section={section} item={item} takesFocus />
+          <Options stage={stage} section={section} item={item} takesFocus asked={asked} />
         </Held>
       )}
     </ToolMenu>
@@ -114,9 +116,10 @@ export function FilmChoice({ stage, section, isHeld }: FilmProps) {
 
 /** The same in the sheet that a section has on a phone, without another one over it. */
 export function OptionRows({ stage, section }: Pick<Props, 'stage' | 'section'>) {
+  const asked = useAsked(stage, section, true)
   return useHasOptions(section) ? (
     <Suspense>
-      <Options stage={stage} section={section} item="" />
+      <Options stage={stage} section={section} item="" takesFocus={asked !== null} asked={asked} />
     </Suspense>
   ) : null
 }

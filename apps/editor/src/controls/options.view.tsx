@@ -18,6 +18,7 @@ import { Only } from './only.view.tsx'
 import { Order } from './order.view.tsx'
 import { controlFor } from './registry.ts'
 import { Topic } from './topic.view.tsx'
+import type { AskedItem } from './use-asked.ts'
 import { sayOptions } from './words.ts'
 
 export interface OptionsProps {
@@ -29,10 +30,12 @@ export interface OptionsProps {
   readonly only?: FieldRole
   /** The first control takes the focus when they come. */
   readonly takesFocus?: boolean
+  /** The control that takes it in place of the first. */
+  readonly asked?: AskedItem | null
 }
 
 /** Every option of a section or an item, each with the control of its kind. */
-export function Options({ stage, section: given, item, only, takesFocus = false }: OptionsProps) {
+export function Options({ stage, section: given, item, only, takesFocus = false, asked = null }: OptionsProps) {
   const section = useFreshSection(given)
   const catalog = useCatalog()
   const { say: main } = useEditing()
@@ -48,8 +51,11 @@ export function Options({ stage, section: given, item, only, takesFocus = false 
   const offered =
     only === undefined ? optionsOf(section, item, mayDesign, catalog) : optionOfRole(section, only, mayDesign, catalog)
   useEffect(() => {
-    if (takesFocus) own.current?.querySelector<HTMLElement>('input:checked, input, select')?.focus()
-  }, [takesFocus])
+    if (!takesFocus) return
+    const place = asked && own.current?.querySelector(`[data-answer="${CSS.escape(asked.item)}"]`)
+    const first = (place ?? own.current)?.querySelector<HTMLElement>('input:checked, input, select')
+    first?.focus()
+  }, [takesFocus, asked])
   return (
     <div ref={own} className={styles.options} dir={main.dir}>
       {offered.map(({ path, field, value }) => {

@@ -15,16 +15,18 @@ interface Props {
   readonly kind?: 'menu' | 'dialog'
   /** The first of its bar is where Tab arrives. */
   readonly isFirst?: boolean
+  readonly opensFor?: object | null
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button of a bar that opens choices. */
-export function ToolMenu({ icon, label, words, reason, kind, isFirst = false, children }: Props) {
+export function ToolMenu({ icon, label, words, reason, kind, isFirst = false, opensFor, children }: Props) {
   return (
     <MenuButton
       label={label}
       value={words}
       kind={kind}
+      opensFor={opensFor}
       className={styles.tool}
       list={kind === 'dialog' ? (close) => <Kept>{children(close)}</Kept> : children}
       own={{ ...toolMarks(label, words, reason), tabIndex: isFirst ? 0 : -1 }}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 interface Props {
@@ -12,6 +12,8 @@ interface Props {
   /** What tests and guides find the button by. */
   readonly name?: string
   readonly kind?: 'menu' | 'dialog' | undefined
+  /** It opens by itself for each other one of these. */
+  readonly opensFor?: object | null | undefined
   /** What a bar adds to its button and to what it opens, and where that stands then. */
   readonly own?: ComponentProps<'button'> | undefined
   readonly around?: ComponentProps<'div'> | undefined
@@ -19,10 +21,23 @@ interface Props {
 }
 
 /** A button that opens choices below it (menu button, WAI-ARIA APG); Escape goes back to the button. */
-export function MenuButton({ label, value, className, children, list: draw, name, kind = 'menu', ...props }: Props) {
+export function MenuButton({
+  label,
+  value,
+  className,
+  children,
+  list: draw,
+  name,
+  kind = 'menu',
+  opensFor,
+  ...props
+}: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (opensFor) list.current?.showPopover()
+  }, [opensFor])
   const toggled = ({ newState }: { readonly newState?: string }) => setOpen(newState === 'open')
   const keyed = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || event.currentTarget.ariaDisabled === 'true') return
