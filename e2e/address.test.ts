@@ -33,6 +33,16 @@ async function readCode(page: Page): Promise<string> {
   return decodeQR({ width: EDGE, height: EDGE, data })
 }
 
+function refuseToCopy(): void {
+  Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) })
+  document.execCommand = () => false
+}
+
+function selectedIn(field: SVGElement | HTMLElement): string {
+  const { value, selectionStart, selectionEnd } = field as HTMLTextAreaElement
+  return value.slice(selectionStart, selectionEnd)
+}
+
 test('[EDIT-2] after the first publish the address stands there to copy and share; the owner changes it, and the old one leads on', async ({
   browser,
 }) => {
@@ -76,6 +86,18 @@ test('[EDIT-2] after the first publish the address stands there to copy and shar
   await expect(live.getByRole('button', { name: 'Change the address…' })).toBeFocused()
   await expect(live.getByRole('listitem')).toHaveText(`dar-salma.localhost:${port}`)
   await expect.poll(() => readCode(page)).toBe(`http://salma-inn.localhost:${port}/`)
+
+  await page.evaluate(refuseToCopy)
+  await live.getByRole('button', { name: 'Copy' }).click()
+  const byHand = page.getByRole('dialog', { name: 'Not copied' })
+  await expect(byHand).toContainText('press Ctrl+C')
+  await expect(byHand.getByRole('textbox')).toBeFocused()
+  expect(await byHand.getByRole('textbox').evaluate(selectedIn)).toBe(`http://salma-inn.localhost:${port}/`)
+  await expectNoFaults(page)
+  await page.keyboard.press('Escape')
+  await expect(byHand).toHaveCount(0)
+  await expect(live.getByRole('button', { name: 'Copied' })).toHaveCount(0)
+  await expect(live.getByRole('button', { name: 'Copy' })).toBeFocused()
 
   const moved = await ask(port, '/?from=card', { host: 'dar-salma.localhost' })
   expect([moved.status, moved.headers.location]).toEqual([301, `http://salma-inn.localhost:${port}/?from=card`])

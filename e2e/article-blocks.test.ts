@@ -270,6 +270,17 @@ test('[EDIT-23] what is copied comes back as it was, also over others; all can b
     await expect.poll(own).toEqual([...before, ...before.slice(0, 3)])
     await expect(block(6).locator('xpath=ancestor::blockquote')).toHaveCount(1)
   })
+  await test.step('where the browser does not copy, the bar says so, and they stay selected', async () => {
+    await block(4).click(END)
+    await block(6).click(ON)
+    await page.evaluate(() => {
+      document.execCommand = () => false
+    })
+    await bar(page).getByRole('button', { name: 'Copy' }).click()
+    await expect(editor.notices).toContainText('Your browser did not copy. The paragraphs are still selected')
+    await expect(article.locator('.long-text')).toBeFocused()
+    await expect.poll(async () => (await picked()).length).toBe(3)
+  })
   await test.step('cut out, and put over others', async () => {
     await block(4).click(END)
     await block(6).click(ON)

@@ -32,7 +32,9 @@ export function AnotherDevice() {
 
 function DeviceLink({ address, close }: { readonly address: string; readonly close: () => void }) {
   const { sayWay, tell } = useAccount()
-  const copy = async () => tell(sayWay((await copyText(address)) ? 'linkCopied' : 'codesNotCopied'))
+  const copy = async () => {
+    if (await copyText(address)) tell(sayWay('linkCopied'))
+  }
   return (
     <Dialog title={sayWay('anotherDevice')} close={close} width={WIDTH} contentClass={codes.sheet}>
       <p>{sayWay('scanQr')}</p>

@@ -21,7 +21,9 @@ export function CodeSheet({ codes, close }: Props) {
     if (told !== undefined) tell(told)
   }
   const text = codes.map((code, at) => `${at + 1}. ${code}`).join('\n')
-  const copy = async () => ((await copyText(text)) ? kept(sayWay('codesCopied')) : tell(sayWay('codesNotCopied')))
+  const copy = async () => {
+    if (await copyText(text)) kept(sayWay('codesCopied'))
+  }
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Mimar · ${location.host}\n\n${text}\n`)}`
   const print = () => {
     kept()

@@ -51,10 +51,12 @@ function arrange(): void {
   })
   const copy = find('[data-copy]')
   copy?.addEventListener('click', () => {
+    const refused = () => getSelection()?.selectAllChildren(find('.codes') ?? copy)
+    if (!navigator.clipboard) refused()
     void navigator.clipboard?.writeText(codes.join('\n')).then(() => {
       tick()
       copy.textContent = copy.dataset.copied ?? ''
-    })
+    }, refused)
   })
 }
 

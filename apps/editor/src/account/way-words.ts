@@ -16,7 +16,6 @@ export interface WayWords {
   readonly downloadCodes: string
   readonly copyCodes: string
   readonly codesCopied: string
-  readonly codesNotCopied: string
   readonly codesKept: string
   readonly codesDone: string
   readonly anotherDevice: string
@@ -44,7 +43,6 @@ export const wayWords: PartWords<WayWords> = {
     downloadCodes: 'تنزيل',
     copyCodes: 'نسخ',
     codesCopied: 'نُسخت الرموز',
-    codesNotCopied: 'لم يسمح المتصفح بالنسخ. حدّد النص وانسخه بنفسك.',
     codesKept: 'حفظتُ الرموز',
     codesDone: 'تم',
     anotherDevice: 'جهاز آخر',
@@ -71,7 +69,6 @@ export const wayWords: PartWords<WayWords> = {
     downloadCodes: 'Download',
     copyCodes: 'Copy',
     codesCopied: 'Codes copied',
-    codesNotCopied: 'The browser did not allow copying. Select the text and copy it yourself.',
     codesKept: 'I have kept the codes',
     codesDone: 'Done',
     anotherDevice: 'Another device',
@@ -98,7 +95,6 @@ export const wayWords: PartWords<WayWords> = {
     downloadCodes: 'İndir',
     copyCodes: 'Kopyala',
     codesCopied: 'Kodlar kopyalandı',
-    codesNotCopied: 'Tarayıcı kopyalamaya izin vermedi. Metni seçip kendiniz kopyalayın.',
     codesKept: 'Kodları sakladım',
     codesDone: 'Bitti',
     anotherDevice: 'Başka bir cihaz',
@@ -126,7 +122,6 @@ export const wayWords: PartWords<WayWords> = {
     downloadCodes: 'Herunterladen',
     copyCodes: 'Kopieren',
     codesCopied: 'Codes kopiert',
-    codesNotCopied: 'Der Browser erlaubte das Kopieren nicht. Markieren Sie den Text, und kopieren Sie ihn selbst.',
     codesKept: 'Ich habe die Codes aufbewahrt',
     codesDone: 'Fertig',
     anotherDevice: 'Ein anderes Gerät',
@@ -153,7 +148,6 @@ export const wayWords: PartWords<WayWords> = {
     downloadCodes: 'Télécharger',
     copyCodes: 'Copier',
     codesCopied: 'Codes copiés',
-    codesNotCopied: 'Le navigateur n’a pas permis la copie. Sélectionnez le texte et copiez-le vous-même.',
     codesKept: 'J’ai gardé les codes',
     codesDone: 'Terminé',
     anotherDevice: 'Un autre appareil',

@@ -1,9 +1,17 @@
 /**
- * Copies a text; false where the browser refuses. Pages that come over plain http have no clipboard of their own: there a text that is
- * selected is copied, as by hand.
+ * Copies a text. Pages that come over plain http have no clipboard of their own: there a text that is selected is copied,
+ * as by hand, and so it is where the browser refuses. What it does not copy at all is shown to be copied by hand, which
+ * says so: false.
  */
-export function copyText(text: string): Promise<boolean> {
-  if (!navigator.clipboard) return Promise.resolve(copySelected(text))
+export async function copyText(text: string): Promise<boolean> {
+  if (navigator.clipboard && (await isTaken(text))) return true
+  if (copySelected(text)) return true
+  const { showToCopy } = await import('./copy-by-hand.view.tsx')
+  showToCopy(text)
+  return false
+}
+
+function isTaken(text: string): Promise<boolean> {
   return navigator.clipboard.writeText(text).then(
     () => true,
     () => false,

@@ -7,6 +7,7 @@ const en = {
   moved: 'Moved to {n} of {all}',
   copy: 'Copy',
   copied: { one: '1 paragraph copied', other: '{n} paragraphs copied' },
+  notCopied: 'Your browser did not copy. The paragraphs are still selected: press {keys}.',
   removed: { one: '1 paragraph removed', other: '{n} paragraphs removed' },
   clear: 'Clear the words',
   cleared:
@@ -35,6 +36,7 @@ export const blockWords: PartWords<typeof en> = {
       many: 'نُسخت {n} فقرة',
       other: 'نُسخت {n} فقرة',
     },
+    notCopied: 'لم يسمح المتصفح بالنسخ. ما زالت الفقرات محدّدة: اضغط {keys}.',
     removed: {
       one: 'حُذفت فقرة واحدة',
       two: 'حُذفت فقرتان',
@@ -52,6 +54,7 @@ export const blockWords: PartWords<typeof en> = {
     moved: '{all} içinde {n}. sıraya taşındı',
     copy: 'Kopyala',
     copied: { one: '1 paragraf kopyalandı', other: '{n} paragraf kopyalandı' },
+    notCopied: 'Tarayıcı kopyalamadı. Paragraflar hâlâ seçili: {keys} tuşlarına basın.',
     removed: { one: '1 paragraf silindi', other: '{n} paragraf silindi' },
     clear: 'Sözcükleri sil',
     cleared: 'Yalnızca bu dildeki sözcükler silindi. Paragraflar sitenin ana dilinde eklenir ve silinir.',
@@ -63,6 +66,7 @@ export const blockWords: PartWords<typeof en> = {
     moved: 'An Stelle {n} von {all} verschoben',
     copy: 'Kopieren',
     copied: { one: '1 Absatz kopiert', other: '{n} Absätze kopiert' },
+    notCopied: 'Der Browser hat nicht kopiert. Die Absätze sind noch ausgewählt: Drücken Sie {keys}.',
     removed: { one: '1 Absatz entfernt', other: '{n} Absätze entfernt' },
     clear: 'Wörter löschen',
     cleared:
@@ -75,6 +79,7 @@ export const blockWords: PartWords<typeof en> = {
     moved: 'Déplacé en position {n} sur {all}',
     copy: 'Copier',
     copied: { one: '1 paragraphe copié', other: '{n} paragraphes copiés' },
+    notCopied: 'Le navigateur n’a pas copié. Les paragraphes restent sélectionnés : appuyez sur {keys}.',
     removed: { one: '1 paragraphe retiré', other: '{n} paragraphes retirés' },
     clear: 'Effacer les mots',
     cleared:

@@ -2,6 +2,7 @@
 import { type Operation, primaryLanguage } from '@mimar/document'
 import type { BlockKind, MarkKind } from '@mimar/fields'
 import type { Stage } from '../canvas/stage.ts'
+import { isMac } from '../kit/is-mac.ts'
 import { mayBuild, wordsOfBlock } from '../places/blocks.ts'
 import { elementAt } from '../places/editable.ts'
 import type { Editor } from '../state/editor.ts'
@@ -129,19 +130,27 @@ export function copyOfPicked(editor: Editor): Copied | undefined {
 }
 
 /** The button that copies: browsers let a press write there what an event carries. */
-export function copyPicked({ editor, say }: AroundPicked): void {
+export function copyPicked({ stage, editor, say }: AroundPicked): void {
   const copied = copyOfPicked(editor)
   const span = pickedNow(editor)
   if (!copied || !span) return
+  let isPut = false
   const put = (event: ClipboardEvent) => {
     writeCopied(event, copied)
+    isPut = true
     event.preventDefault()
     event.stopImmediatePropagation()
   }
   document.addEventListener('copy', put, { once: true, capture: true })
-  document.execCommand('copy')
+  const isCopied = document.execCommand('copy') && isPut
   document.removeEventListener('copy', put, { capture: true })
-  editor.notify(sayPart(blockWords, say.language)('copied', { n: span.last - span.first + 1 }))
+  const sayBlocks = sayPart(blockWords, say.language)
+  if (isCopied) {
+    editor.notify(sayBlocks('copied', { n: span.last - span.first + 1 }))
+    return
+  }
+  focusPicked({ stage, editor })
+  editor.notify(sayBlocks('notCopied', { keys: isMac() ? '⌘C' : 'Ctrl+C' }), 'warning')
 }
 
 export function writeCopied({ clipboardData }: ClipboardEvent, { plain, html }: Copied): void {
