@@ -148,3 +148,12 @@ test('[FORM-2] an address is trimmed, and is 254 signs at most with 64 before it
 test('an icon is its name and nothing before or after it', () => {
   for (const input of ['<b tabler:bed', 'tabler:bed"', 'a:b:c']) expect(icon().check(input).ok).toBe(false)
 })
+
+test('a code that may be long by its form says how much it takes', () => {
+  const size = code(/^[^<>]+$/, '32 m²', 8)
+  expect(size.check('12345678')).toEqual({ ok: true, value: '12345678' })
+  for (const wrong of ['123456789', '<32>']) {
+    const params = { form: '32 m²', limit: 8 }
+    expect(size.check(wrong)).toEqual({ ok: false, refusals: [{ code: 'wrong-form', at: '', params }] })
+  }
+})

@@ -132,15 +132,16 @@ export function isId(input: unknown): input is string {
   return typeof input === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(input)
 }
 
-/** A string that a machine reads, of one exact form, or ''. `form` names that form in the refusal. */
-export function code(pattern: RegExp, form: string): CodeField {
+/** A string that a machine reads, of one exact form, or ''. `form` names that form in the refusal, which also says how many characters it takes at most. */
+export function code(pattern: RegExp, form: string, limit?: number): CodeField {
+  const isTaken = (value: string) => value === '' || (value.length <= (limit ?? value.length) && pattern.test(value))
   return {
     kind: 'code',
     initial: '',
     check(input) {
       if (typeof input !== 'string') return refuse('not-text')
       const value = input.trim()
-      return value === '' || pattern.test(value) ? accept(value) : refuse('wrong-form', { form })
+      return isTaken(value) ? accept(value) : refuse('wrong-form', { form, ...(limit !== undefined && { limit }) })
     },
   }
 }

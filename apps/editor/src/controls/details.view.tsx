@@ -112,9 +112,13 @@ function Words({ kind, label, item, fields, language, say, write }: WordsProps) 
       label={label}
       mode={kind === 'PRICE' ? 'decimal' : 'text'}
       stored={kind === 'TEXT' ? (texts[language] ?? '') : String(item?.[name] ?? '')}
-      faultOf={(typed) =>
-        check(typed)?.ok ? null : say(kind === 'PRICE' ? 'notAnAmount' : 'tooLong', { n: kind === 'SAME' ? 64 : 80 })
-      }
+      faultOf={(typed) => {
+        const checked = check(typed)
+        if (!checked || checked.ok) return null
+        // How much it holds is said where the field is defined.
+        const n = Number(checked.refusals[0]?.params.limit)
+        return kind === 'PRICE' ? say('notAnAmount') : say('tooLong', { n })
+      }}
       store={(typed, visit) => {
         const checked = check(typed)
         if (!checked?.ok) return

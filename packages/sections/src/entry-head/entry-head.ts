@@ -28,8 +28,8 @@ export const entryHead = defineTemplate({
         label: line(32),
         value: text({ limit: 80, lines: false }),
         /** The id of what the list calls it, and has a kind for; '' is one of this entry alone (0150). */
-        of: role('detail', code(/^[\w-]{1,64}$/, 'an id')),
-        same: code(/^[^\s<>](?:[^\n<>]{0,62}[^\s<>])?$/, '32 m²'),
+        of: role('detail', code(/^[\w-]{1,64}$/, 'the id of a detail')),
+        same: code(/^[^\s<>](?:[^\n<>]*[^\s<>])?$/, '32 m²', 64),
         price: price(),
         day: date(),
         so: role('fact', choice(['YES', 'NO'])),

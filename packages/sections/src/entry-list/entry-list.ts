@@ -20,11 +20,11 @@ export const entryList = defineTemplate({
     /** How many stand on a page; as many as fit its use unless said. */
     amount: number({ min: 1, max: 48 }),
     /** The id of the section whose entries stand here; '' are its own. */
-    collection: role('collection', code(/^[\w-]{1,64}$/, 'an id')),
+    collection: role('collection', code(/^[\w-]{1,64}$/, 'the id of a list')),
     /** Of the entries of another list, the topic of those that stand here, as it is called first; '' are all. */
-    topic: role('topic', code(/^[^\s<>](?:[^\n<>]{0,62}[^\s<>])?$/, 'a topic')),
+    topic: role('topic', code(/^[^\s<>](?:[^\n<>]*[^\s<>])?$/, 'a topic', 64)),
     /** Of the entries of another list, those that answer so: the id of the detail, and the answer as it is called first. */
-    only: role('filter', code(/^[\w-]{1,64}=[^\n<>]{1,320}$/, 'an id')),
+    only: role('filter', code(/^[\w-]{1,64}=[^\n<>]{1,320}$/, 'the id of a detail, = and an answer')),
     layout: role('layout', design(choice(['CARDS', 'LEAD', 'ROWS', 'DAYS'], 'CARDS'))),
     /** What stands there while there is no entry. */
     nothingText: text({ limit: 160, fallback: 'noEntries' }),
