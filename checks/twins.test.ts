@@ -7,7 +7,7 @@ const SAME_BY_PLACE = [
   // A part of the editor, and its stand-in until it has arrived.
   /^apps\/editor\/src\/shell\/later\.tsx$/,
   // Takes the place of another file in browsers, by a condition of the package's imports.
-  /^packages\/sections\/src\/(?:unchecked|frames\/known-later)\.ts$/,
+  /^packages\/sections\/src\/(?:unchecked|frames\/known-later)\.ts$|^packages\/fields\/src\/known-later\.ts$/,
   // What an installation adds; each is led to by its own name, `#added/…`.
   /^packages\/\w+\/src\/added\/[\w-]+\.ts$/,
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hours, hoursIn, reachOf, spansOf } from './hours.ts'
+import { hours } from './hours.ts'
+import { hoursIn, reachOf, spansOf } from './hours-in.ts'
 
 test.each([
   ['9–13, 15–18', '09:00-13:00,15:00-18:00'],

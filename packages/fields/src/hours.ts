@@ -1,19 +1,9 @@
-// Opening hours of a day, read as people write them in several languages.
+import { readings } from '#readings'
 import { accept, refuse } from './checked.ts'
-import { commaIn } from './comma.ts'
 import type { HoursField } from './field.ts'
 
-/** A day has at most so many times of being open: morning, noon and evening. */
-const MOST = 3
-const DAY = 24 * 60
-/** Nobody is open for longer and writes it as "9–5": then the afternoon is meant. */
-const LONGEST = 16 * 60
-
-/** From and to, in minutes after midnight; `to` is beyond 1440 where it is on the next day. */
-export interface Span {
-  readonly from: number
-  readonly to: number
-}
+/** As they are stored: one beginning, or up to three spans. */
+const STORED = /^(?:\d\d:\d\d(?:-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d){0,2})?)?$/
 
 /**
  * When a day is open, `09:00-13:00,15:00-18:00`, or '' for closed. Read as people type it: "9–13, 15–18", "9am–5pm",
@@ -25,105 +15,9 @@ export function hours({ hasOpenEnd = false } = {}): HoursField {
     initial: '',
     check(input) {
       if (typeof input !== 'string') return refuse('not-text')
-      const text = input.length > 200 ? '?' : input
-      const start = hasOpenEnd ? readStart(text) : undefined
-      if (start !== undefined) return accept(clockOf(start))
-      const spans = readHours(text)
-      return spans === undefined ? refuse('not-hours') : accept(spans.map(codeOf).join())
+      const known = readings()
+      const stored = known ? known.readTypedHours(input, hasOpenEnd) : STORED.exec(input)?.[0]
+      return stored === undefined ? refuse('not-hours') : accept(stored)
     },
   }
-}
-
-/** What a field of the kind holds, in order. */
-export function spansOf(value: string): readonly Span[] {
-  return readHours(value) ?? []
-}
-
-/** When something begins and ends, in minutes after midnight; `to` is null where nobody has said when it ends. Undefined for no hours. */
-export function reachOf(value: string): { readonly from: number; readonly to: number | null } | undefined {
-  const start = readStart(value)
-  if (start !== undefined) return { from: start, to: null }
-  const spans = spansOf(value)
-  return spans[0] && { from: spans[0].from, to: (spans.at(-1) as Span).to }
-}
-
-/** Hours as people of a language read them, each span on one line, in Western digits; '' for a day that is closed. */
-export function hoursIn(value: string, language: string): string {
-  const start = readStart(value)
-  if (start !== undefined) return clockOf(start)
-  const spans = spansOf(value).map(({ from, to }) => `${clockOf(from)}\u00a0–\u2060\u00a0${clockOf(to)}`)
-  return spans.join(commaIn(language))
-}
-
-const codeOf = ({ from, to }: Span) => `${clockOf(from)}-${clockOf(to)}`
-
-function clockOf(minutes: number): string {
-  const hour = minutes > DAY ? (minutes - DAY) / 60 : minutes / 60
-  return `${String(Math.floor(hour)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-}
-
-const CLOSED = /^(?:[-–—]|closed|geschlossen|zu|fermé|kapalı|مغلق|عطلة)?$/
-const ALWAYS = /^24\s*(?:\/\s*7|h|hours|stunden|heures|saat|ساعة)$/
-const TO = /\s*(?:[-‐‑‒–—−~]|\bto\b|\bbis\b|\bile\b|\sà\s|حتى|إلى|الى)\s*/
-const AND = /\s*(?:[,،;؛/&+\n]|\band\b|\bund\b|\bet\b|\bve\b|(?<=\s)و)\s*/
-const AROUND = /\b(?:from|von|de|uhr|saat)\b|arası|من|الساعة/g
-const CLOCK = /^(\d{1,2})(?:[:.h٫](\d{2})|\s?h)?\s?(am|pm|a\.m\.|p\.m\.|ص|صباحا|صباحًا|م|مساء|مساءً|ظهرا|ظهرًا)?$/
-const LATE = /^(?:p|م|ظ)/
-
-/** What is said, without what stands around it. */
-const wordsOf = (text: string): string =>
-  withWesternDigits(text)
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\u200e\u200f\u061c\u2060\u2066-\u2069]/g, '')
-    .replace(AROUND, ' ')
-    .trim()
-
-/** The minute at which something begins; undefined for all but one time. */
-function readStart(text: string): number | undefined {
-  const clock = CLOCK.exec(wordsOf(text).replace(/^(?:ab|at|à|dès)\s+/, ''))
-  const minutes = clock ? minutesOf(clock, clock[3]) : undefined
-  return minutes === DAY ? undefined : minutes
-}
-
-/** Undefined for what cannot be read, overlaps, or is more than a day holds. */
-function readHours(text: string): readonly Span[] | undefined {
-  const words = wordsOf(text)
-  if (CLOSED.test(words)) return []
-  if (ALWAYS.test(words)) return [{ from: 0, to: DAY }]
-  const spans = words.split(AND).map(readSpan)
-  if (spans.length > MOST || spans.includes(undefined)) return undefined
-  const inOrder = (spans as Span[]).toSorted((one, two) => one.from - two.from)
-  const last = inOrder.at(-1) as Span
-  const isApart = inOrder.every(({ from }, index) => index === 0 || (inOrder[index - 1] as Span).to <= from)
-  return isApart && last.to - DAY <= (inOrder[0] as Span).from ? inOrder : undefined
-}
-
-function readSpan(text: string): Span | undefined {
-  const [start, end, ...more] = text.split(TO).map((one) => CLOCK.exec(one))
-  if (!start || !end || more.length > 0) return undefined
-  // "1–5 pm" is all in the afternoon, "9–5 pm" is not.
-  const isShared =
-    start[3] === undefined && end[3] !== undefined && LATE.test(end[3]) && Number(start[1]) < Number(end[1])
-  const from = minutesOf(start, isShared ? end[3] : start[3])
-  const to = minutesOf(end, end[3])
-  if (from === undefined || to === undefined || from === DAY) return undefined
-  if (to > from) return { from, to }
-  if (from === 0 && to === 0) return { from, to: DAY }
-  const isBare = [start, end].every(([, , minutes, half]) => minutes === undefined && half === undefined)
-  if (isBare && to + DAY - from > LONGEST && to + DAY / 2 > from) return { from, to: to + DAY / 2 }
-  return from === to ? undefined : { from, to: to + DAY }
-}
-
-function minutesOf([, hour, minute = '0']: RegExpExecArray, half: string | undefined): number | undefined {
-  const [hours, minutes] = [Number(hour), Number(minute)]
-  if (minutes > 59 || hours > 24 || (half !== undefined && (hours > 12 || hours === 0))) return undefined
-  const counted = half === undefined ? hours : (hours % 12) + (LATE.test(half) ? 12 : 0)
-  const whole = counted * 60 + minutes
-  return whole > DAY ? undefined : whole
-}
-
-/** Digits of Arabic and Persian as Western ones. */
-export function withWesternDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) as number) & 15))
 }

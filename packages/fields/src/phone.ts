@@ -1,5 +1,5 @@
 // Telephone links (RFC 3966).
-import { withWesternDigits } from './hours.ts'
+import { withWesternDigits } from './hours-read.ts'
 
 /** Where a number that somebody has written leads, `tel:+4930123456`: without what is dialled only inside a country, `(0)` behind a `+`. '' where no digit is. */
 export function telOf(phone: string): string {

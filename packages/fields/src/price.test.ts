@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { price, priceIn } from './price.ts'
+import { price } from './price.ts'
+import { priceIn } from './price-read.ts'
 
 test.each([
   ['12,50', 12.5],

@@ -1,5 +1,6 @@
 import type { Operation, Section } from '@mimar/document'
-import { countGraphemes, type WrittenField, writeField } from '@mimar/fields'
+import { countGraphemes, learnReadings, readings, type WrittenField, writeField } from '@mimar/fields'
+import { fetchPatiently } from '../kit/patiently.ts'
 import { type Editable, editableOf, keyboardFor, sectionIn } from '../places/editable.ts'
 import type { Editor } from '../state/editor.ts'
 import { hasRight, mayWrite } from '../state/rights.ts'
@@ -88,6 +89,8 @@ export class Writer {
     const opened = editor.store.getState().opened
     const editable = this.#editableOf(element)
     if (!editable) return
+    // Who is here may write hours or an amount.
+    if (editable.fact) void learnReadings().catch(() => {})
     const typing = new Typing(editable, {
       changed: () => this.#changed(),
       committed: (texts) => this.#committed(editable, texts),
@@ -234,8 +237,11 @@ export class Writer {
   #committed(editable: Editable, texts: readonly string[]): void {
     const { editor } = this.#options
     const { section, template, path, language } = editable
-    if (editable.fact) {
-      this.#read(editable, editable.fact, texts)
+    const { fact } = editable
+    if (fact) {
+      const read = () => this.#read(editable, fact, texts)
+      if (readings()) read()
+      else void fetchPatiently(learnReadings).then(read)
       return
     }
     const written = textOf(this.#writing)

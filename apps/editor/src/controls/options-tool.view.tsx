@@ -1,4 +1,5 @@
 import type { Section } from '@mimar/document'
+import { learnReadings } from '@mimar/fields'
 import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
@@ -13,8 +14,11 @@ import type { OptionsProps } from './options.view.tsx'
 import { useAsked } from './use-asked.ts'
 import { sayOptions } from './words.ts'
 
-/** The controls are loaded once something is selected that has options. */
-const load = () => import('./options.view.tsx').then(({ Options }) => ({ default: Options }))
+/** The controls are loaded once something is selected that has options, with how the amounts in them are read. */
+const load = async () => {
+  const [{ Options }] = await Promise.all([import('./options.view.tsx'), learnReadings()])
+  return { default: Options }
+}
 const Options = lazyAside<OptionsProps>(load)
 
 interface Props {

@@ -7,10 +7,11 @@ import {
   type TableFault,
   type TableNote,
 } from '@mimar/document/entry-table'
-import { type Localized, nameOfRole } from '@mimar/fields'
+import { type Localized, learnReadings, nameOfRole } from '@mimar/fields'
 import { collectionsOf, type EntryPage, type PlacedList } from '@mimar/render/entries'
 import type { TemplateCatalog } from '@mimar/sections'
 import { decodeText } from '../kit/decode-text.ts'
+import { fetchPatiently } from '../kit/patiently.ts'
 import { pathFor } from '../places/page-path.ts'
 import { entryPage, usualCurrency } from './entry-acts.ts'
 import { articleOf, entryChanges, headOf, shortLists } from './entry-change.ts'
@@ -37,6 +38,8 @@ export interface EntryPlan {
 
 /** Reads a file that somebody chose against a site, in whatever way its letters are stored. */
 export async function planFile(site: Site, list: PlacedList, file: Blob, catalog: TemplateCatalog): Promise<EntryPlan> {
+  // Files write hours and amounts as people do.
+  await fetchPatiently(learnReadings)
   const text = decodeText(new Uint8Array(await file.arrayBuffer()))
   if (text !== undefined) return planEntries(site, list, text, catalog)
   const fault = { code: 'encoding', by: 'line', line: 1, column: '', found: '' } as const
