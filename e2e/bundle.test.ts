@@ -23,6 +23,15 @@ test('the first file of the editor weighs no more than 125 kB', () => {
   expect(packed.length).toBeLessThanOrEqual(FIRST)
 })
 
+test('how sections begin is brought where they are added, and not by the first file', () => {
+  const says = (file: string) => /\bfromSite:\{\w/.test(readFileSync(join(DIST, 'assets', file), 'utf8'))
+  const programs = assets().filter((file) => file.endsWith('.js'))
+  expect(programs.filter(says)).toHaveLength(1)
+  const first = readFileSync(join(DIST, 'assets', programs.find((file) => file.startsWith('first-')) ?? ''), 'utf8')
+  expect(first).toContain('EntryHead')
+  expect(first.match(/\b(?:starts|newPages):\{\w+|\bparts:\["[^\]]*|\bstartsPage:!0/g)).toBeNull()
+})
+
 test('what makes changes and what is later are files of their own, which the page does not ask for', () => {
   for (const part of ['changes', 'later', 'aside']) {
     const files = assets().filter((file) => file.startsWith(`${part}-`) && file.endsWith('.js'))

@@ -1,5 +1,6 @@
 import type { Content, Fields, GroupField, Json, ListField } from '@mimar/fields'
 import { startsIn } from '@mimar/sections/all-words'
+import { beginningOf } from '@mimar/sections/beginnings'
 import { templates } from '@mimar/sections/definitions'
 import { loadStarterWords, starterContent } from '@mimar/sections/starters'
 import { expect, type Frame, type Page, test } from '@playwright/test'
@@ -117,7 +118,12 @@ async function pageWith(name: string, shape: Shape): Promise<object> {
   const words = await loadStarterWords(['ar', 'en'], 'ar', async (code) => startsIn(code))
   const sections = Object.entries(LIMITS).map(([id, row]) => {
     const template = templates.find((one) => one.id === id)!
-    const started = starterContent(template, { words, pictures: ['terrace'], address: '/Contact_us' })
+    const started = starterContent(template, {
+      ...beginningOf(template),
+      words,
+      pictures: ['terrace'],
+      address: '/Contact_us',
+    })
     const content = shape(started, template, row)
     return {
       ...{ id: `${name}-${id}`, template: id, category: template.category, label: '', thumbnail: '' },

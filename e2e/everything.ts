@@ -1,4 +1,5 @@
 import { startsIn } from '@mimar/sections/all-words'
+import { beginningOf } from '@mimar/sections/beginnings'
 import { templates } from '@mimar/sections/definitions'
 import { loadStarterWords, starterContent } from '@mimar/sections/starters'
 import type { Installation } from './installation.ts'
@@ -33,7 +34,12 @@ export async function addEverything(): Promise<object[]> {
       orientation: null,
       eventId: template.category === 'rsvp' ? 'everything-event' : '',
       validation: {},
-      content: starterContent(template, { words, pictures: PICTURES, address: '/Contact_us' }),
+      content: starterContent(template, {
+        ...beginningOf(template),
+        words,
+        pictures: PICTURES,
+        address: '/Contact_us',
+      }),
       extras: {},
       dataExtras: {},
     }))

@@ -1,7 +1,7 @@
 // Reads the folder of a template by its recipe (CONTRIBUTING.md): one of the checkout, or one that an installation adds.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Template } from '../packages/sections/src/template.ts'
+import type { DefinedTemplate } from '../packages/sections/src/template.ts'
 import type { AnyTemplateWords } from '../packages/sections/src/template-words.ts'
 
 /** A template as its folder has it, with the names of what its files export. */
@@ -12,7 +12,7 @@ export interface FoundTemplate {
   readonly words: string
   /** Its own style sheets; the one that is called like the folder comes first. */
   readonly styles: readonly string[]
-  readonly template: Template
+  readonly template: DefinedTemplate
   readonly said: AnyTemplateWords
 }
 
@@ -51,7 +51,7 @@ export async function readTemplate({ path, name, shown, namedBy }: TemplateFolde
     view,
     words,
     styles,
-    template: template as unknown as Template,
+    template: template as unknown as DefinedTemplate,
     said: spoken as AnyTemplateWords,
   }
 }

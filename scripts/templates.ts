@@ -44,7 +44,7 @@ const HEAD =
 function definitions(found: readonly FoundTemplate[]): string {
   const imports = found.map(({ definition, folder }) => `import { ${definition} } from '../${folder}/${folder}.ts'\n`)
   const list = found.map(({ definition }) => `  ${definition},\n`)
-  return `${HEAD}${imports.join('')}import type { Template } from '../template.ts'
+  return `${HEAD}${imports.join('')}import type { DefinedTemplate } from '../template.ts'
 
 const shipped = [
 ${list.join('')}] as const
@@ -53,7 +53,7 @@ ${list.join('')}] as const
 export type ShippedTemplate = (typeof shipped)[number]
 
 /** Every template, in the order the section picker shows them. */
-export const templates: readonly Template[] = shipped
+export const templates: readonly DefinedTemplate[] = shipped
 `
 }
 

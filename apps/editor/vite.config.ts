@@ -6,9 +6,9 @@ import { readCatalogues } from '../../scripts/catalogues.ts'
 import { tellLanguage } from '../../scripts/language-folder.ts'
 import { reloading } from '../../scripts/reloading.ts'
 import { viewWords } from '../../scripts/view-words.ts'
+import { beginningsApart } from './beginnings-apart.ts'
 import { firstFiles } from './first-files.ts'
 import { templateWords, wordsWith } from './template-words.ts'
-import { withoutParts } from './without-parts.ts'
 
 const added = await addedByEnvironment()
 const isWatched = Boolean(process.env.MIMAR_WATCH)
@@ -20,7 +20,7 @@ const moduleSideEffects = (id: string) => !/\/packages\/\w+\/src\/.*\.tsx?$/.tes
 /** `apart` are the catalogues that are loaded in one language. */
 const pluginsWith = (apart?: Parameters<typeof viewWords>[0]) => [
   additions(added),
-  withoutParts(),
+  beginningsApart(added.templates),
   templateWords(...wordsWith(added.templates)),
   viewWords(apart),
   addedLanguages(added.languages, added.catalogues),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { beginningOf } from './beginnings.ts'
 import { PAGE_KINDS, templatesOn } from './new-pages.ts'
 
 test.each(PAGE_KINDS.filter((kind) => kind !== 'blank'))(
@@ -6,7 +7,7 @@ test.each(PAGE_KINDS.filter((kind) => kind !== 'blank'))(
   (kind) => {
     const found = templatesOn(kind)
     expect(found[0]?.category).toBe('header')
-    expect(found.map(({ newPages }) => newPages[kind])).toEqual(found.map((_, index) => index + 1))
+    expect(found.map((template) => beginningOf(template).newPages[kind])).toEqual(found.map((_, index) => index + 1))
   },
 )
 

@@ -1,3 +1,4 @@
+import { beginningOf } from './beginnings.ts'
 import { templates } from './definitions.ts'
 import type { PageKind } from './page-kinds.ts'
 import type { Template } from './template.ts'
@@ -6,6 +7,6 @@ export { PAGE_KINDS, type PageKind } from './page-kinds.ts'
 
 /** The templates with which a new page of a kind begins, from its top, as each says of itself; those that an installation adds, too. */
 export function templatesOn(kind: PageKind): readonly Template[] {
-  const placeOf = ({ newPages }: Template) => newPages[kind] ?? 0
+  const placeOf = (template: Template) => beginningOf(template).newPages[kind] ?? 0
   return templates.filter((one) => placeOf(one) > 0).toSorted((one, two) => placeOf(one) - placeOf(two))
 }

@@ -1,4 +1,5 @@
 import type { Json } from '@mimar/fields'
+import type { PageKind } from './page-kinds.ts'
 
 interface BusinessStart {
   /** As `settings.business.type` names them. */
@@ -22,4 +23,13 @@ export interface Starts<List extends string = string, Picture extends string = s
   readonly businesses?: { readonly [name: string]: BusinessStart }
   /** What it chooses where one of its `pictures` is a drawing. */
   readonly drawn?: { readonly [N in Name]?: string }
+}
+
+/** How sections of a template begin: asked once somebody adds one, and no sooner. */
+export interface Beginning {
+  /** Offered on a page without sections. */
+  readonly startsPage: boolean
+  /** The kinds of new pages that begin with it, and where it stands on each: 1 is at the top. */
+  readonly newPages: { readonly [Kind in PageKind]?: number }
+  readonly starts: Starts
 }

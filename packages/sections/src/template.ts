@@ -17,9 +17,8 @@ import type { ReactNode } from 'react'
 import { refuseContradictions } from '#contradictions'
 import type { EntryFact, ListDetail } from './entry-detail.ts'
 import type { EntryKind } from './entry-kinds.ts'
-import type { PageKind } from './page-kinds.ts'
 import type { Picture, PictureCut, PictureFile } from './shown-picture.ts'
-import type { Starts } from './starts.ts'
+import type { Beginning, Starts } from './starts.ts'
 import type { ImagePath, ListPath } from './template-words.ts'
 import type { Words } from './words/en.ts'
 
@@ -71,10 +70,6 @@ export interface Template<F extends Fields = Fields, Id extends string = string>
   readonly isUnique: boolean
   /** Most home pages have one: its view comes to the editor before those of others. */
   readonly isUsual: boolean
-  /** Offered on a page without sections. */
-  readonly startsPage: boolean
-  /** The kinds of new pages that begin with it, and where it stands on each: 1 is at the top. */
-  readonly newPages: { readonly [Kind in PageKind]?: number }
   /** The colour mode a new section starts with; null follows the theme. */
   readonly colorMode: 'DARK' | 'LIGHT' | 'EXTRALIGHT' | null
   /** Its owner chooses on which side its picture stands. */
@@ -88,12 +83,14 @@ export interface Template<F extends Fields = Fields, Id extends string = string>
   /** Other ids that files may use for it. */
   readonly aliases: readonly string[]
   readonly parts: readonly PartStyles[]
-  readonly starts: Starts
   readonly fields: F
 }
 
-type TemplateInput<F extends Fields, Id extends string> = Pick<Template<F, Id>, 'id' | 'category' | 'fields'> &
-  Partial<Omit<Template<F, Id>, 'starts' | 'archPicture' | 'menu'>> & {
+/** All that a template says of itself. Of this the editor's first file has what every template is asked on a page (0151). */
+export type DefinedTemplate<F extends Fields = Fields, Id extends string = string> = Template<F, Id> & Beginning
+
+type TemplateInput<F extends Fields, Id extends string> = Pick<DefinedTemplate<F, Id>, 'id' | 'category' | 'fields'> &
+  Partial<Omit<DefinedTemplate<F, Id>, 'starts' | 'archPicture' | 'menu'>> & {
     readonly menu?: ListPath<F>
     readonly starts?: Starts<ListPath<F>, ImagePath<F>, keyof F & string>
     readonly archPicture?: ImagePath<F>
@@ -102,7 +99,7 @@ type TemplateInput<F extends Fields, Id extends string> = Pick<Template<F, Id>, 
 /** Describes a template; what it does not say is the usual. Throws while the program loads when fields contradict each other. */
 export function defineTemplate<const F extends Fields, const Id extends string>(
   input: TemplateInput<F, Id>,
-): Template<F, Id> {
+): DefinedTemplate<F, Id> {
   const template = {
     role: null,
     menu: null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Template } from './template.ts'
+import type { DefinedTemplate } from './template.ts'
 import { type Complete, promisesOf } from './testing/promises.ts'
 
 export { catalogOf } from './catalog.ts'
@@ -13,7 +13,7 @@ export {
 } from './testing/drawing.ts'
 
 /** What every template promises, as tests; a template's test is one call of this and what is special about it. */
-export function conformingTemplate<T extends Template>(complete: Complete<T>): void {
+export function conformingTemplate<T extends DefinedTemplate>(complete: Complete<T>): void {
   const { testPath = '' } = expect.getState()
   const file = (ending: string) => testPath.replace(/^.*\/(packages\/)/, '$1').replace(/\.test\.tsx$/, ending)
   describe(`${complete.template.id} keeps the promises of a template`, () => {

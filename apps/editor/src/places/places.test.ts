@@ -2,6 +2,7 @@ import type { Section, Site } from '@mimar/document'
 import { findField, initialContent, type ListField } from '@mimar/fields'
 import { someSection, someSite } from '@mimar/render/testing'
 import { startsIn } from '@mimar/sections/all-words'
+import { beginningOf } from '@mimar/sections/beginnings'
 import { catalog, templates } from '@mimar/sections/definitions'
 import { loadStarterWords, starterContent } from '@mimar/sections/starters'
 import { beforeAll, expect, test } from 'vitest'
@@ -28,7 +29,12 @@ let site: Site
 beforeAll(async () => {
   const words = await loadStarterWords(['ar', 'en'], 'ar', async (code) => startsIn(code))
   const sections = templates.map((template) => {
-    const content = starterContent(template, { words, pictures: Object.keys(someSite.media), address: '/' })
+    const content = starterContent(template, {
+      ...beginningOf(template),
+      words,
+      pictures: Object.keys(someSite.media),
+      address: '/',
+    })
     const socials = 'headerSocials' in template.fields && { headerSocials: [SOCIAL] }
     return { ...someSection(template.id, template.id), content: { ...content, ...socials } as Section['content'] }
   })

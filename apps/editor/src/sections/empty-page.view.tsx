@@ -1,3 +1,4 @@
+import { beginningOf } from '@mimar/sections/beginnings'
 import type { WordsByLanguage } from '@mimar/sections/starters'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
@@ -47,7 +48,7 @@ export function EmptyPage({ stage, say }: Props) {
     [stage],
   )
   const at = { place: opened?.page ?? '', after: null }
-  const starts = offers.filter(({ template }) => template.startsPage)
+  const starts = offers.filter(({ template }) => beginningOf(template).startsPage)
   return (
     <div ref={card} className={styles.card} dir={main.dir} data-empty-page="">
       <h2>{say('startPage')}</h2>

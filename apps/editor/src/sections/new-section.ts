@@ -1,13 +1,16 @@
 import { type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
 import type { Content, Image, Json, Localized } from '@mimar/fields'
 import type { Template } from '@mimar/sections'
+import { beginningOf, type Starts } from '@mimar/sections/beginnings'
 import { starterContent, type WordsByLanguage } from '@mimar/sections/starters'
 
 /** A new section of a template, finished at once: words in all languages of the site, pictures and pages that it has (U5, U11). */
 export function newSection(template: Template, site: Site, words: WordsByLanguage, id: string): Section {
   const pictures = photographsOf(site)
   const from = pictures.length === 0 ? 0 : hash(template.id) % pictures.length
+  const { starts } = beginningOf(template)
   const content = starterContent(template, {
+    starts,
     words,
     pictures: [...pictures.slice(from), ...pictures.slice(0, from)],
     address: contactPath(site),
@@ -25,25 +28,25 @@ export function newSection(template: Template, site: Site, words: WordsByLanguag
     orientation: null,
     eventId: '',
     validation: {},
-    content: { ...content, ...ownWords(template, content, site), ...looksOfDrawings(template, content, site) },
+    content: { ...content, ...ownWords(starts, content, site), ...looksOfDrawings(starts, content, site) },
     extras: {},
     dataExtras: {},
   }
 }
 
 /** What the site can say for itself better than any words of ours: its name, its pages, its address. */
-function ownWords({ starts }: Template, content: Content, site: Site): Content {
+function ownWords(starts: Starts, content: Content, site: Site): Content {
   const own = Object.entries(starts.fromSite ?? {}).map(([name, what]) => [name, ownWord(what, content[name], site)])
   return Object.fromEntries(own.filter(([, value]) => value !== undefined))
 }
 
 /** A drawing of flat colours is not shaded as a photograph is. */
-function looksOfDrawings({ starts }: Template, content: Content, { media }: Site): Content {
+function looksOfDrawings(starts: Starts, content: Content, { media }: Site): Content {
   const isDrawn = starts.pictures?.some((name) => media[(content[name] as Image | undefined)?.media ?? '']?.isDrawing)
   return isDrawn ? (starts.drawn as Content) : {}
 }
 
-type Known = NonNullable<NonNullable<Template['starts']['fromSite']>[string]>
+type Known = NonNullable<NonNullable<Starts['fromSite']>[string]>
 
 function ownWord(what: Known | undefined, first: Json | undefined, site: Site): Json | undefined {
   if (what === 'name') return site.settings.name

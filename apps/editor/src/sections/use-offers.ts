@@ -1,3 +1,4 @@
+import { beginningOf } from '@mimar/sections/beginnings'
 import { useEffect, useMemo, useState } from 'react'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import type { SaySection } from '../words/sections.ts'
@@ -36,7 +37,7 @@ export function useOffers(say: SaySection, query: string, category: OfferCategor
 function instead(offers: readonly Offer[], query: string): Shown {
   const nearest = nearestOffers(offers, query, wordsOfAllLanguages)
   if (nearest.length > 0) return { offers: nearest, as: 'nearest' }
-  return { offers: offers.filter(({ template }) => template.startsPage), as: 'usual' }
+  return { offers: offers.filter(({ template }) => beginningOf(template).startsPage), as: 'usual' }
 }
 
 function useOtherLanguages(areWanted: boolean): void {

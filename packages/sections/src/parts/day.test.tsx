@@ -39,7 +39,7 @@ test('where no day is chosen nothing is drawn', () => {
 
 test('a new section has no day yet, and its options offer one', () => {
   const words = new Map([['en' as const, {}]])
-  const started = starterContent(template, { words, pictures: [], address: '/' })
+  const started = starterContent(template, { ...template, words, pictures: [], address: '/' })
   expect(started).toMatchObject({ until: '', offers: [] })
   expect(checkContent(template.fields, started).ok).toBe(true)
   expect(optionsIn(template.fields).map(([path]) => path)).toEqual(['until'])

@@ -43,7 +43,7 @@ import { logoRow } from '../logo-row/logo-row.ts'
 import { bigNumbers } from '../big-numbers/big-numbers.ts'
 import { footer9 } from '../footer9/footer9.ts'
 import { footer3 } from '../footer3/footer3.ts'
-import type { Template } from '../template.ts'
+import type { DefinedTemplate } from '../template.ts'
 
 const shipped = [
   navbar,
@@ -96,4 +96,4 @@ const shipped = [
 export type ShippedTemplate = (typeof shipped)[number]
 
 /** Every template, in the order the section picker shows them. */
-export const templates: readonly Template[] = shipped
+export const templates: readonly DefinedTemplate[] = shipped

@@ -1,12 +1,15 @@
 import type { Content, Fields, Json } from '@mimar/fields'
 import { expect, test } from 'vitest'
 import { startsIn } from '../all-words.ts'
+import { beginningOf } from '../beginnings.ts'
 import { templates } from '../definitions.ts'
+import type { Template } from '../template.ts'
 import { loadStarterWords, starterContent, starterIcons } from './starters.ts'
 
 const LANGUAGES = ['ar', 'en', 'tr', 'de', 'fr']
 const words = await loadStarterWords(LANGUAGES, 'ar', async (code) => startsIn(code))
-const input = { words, pictures: ['hall', 'court'], address: '/' }
+const begun = (template: Template, said = words) =>
+  starterContent(template, { ...beginningOf(template), words: said, pictures: ['hall', 'court'], address: '/' })
 
 /** Every text of a content with its path. */
 function textsIn(fields: Fields, content: Content, path = ''): (readonly [string, Json])[] {
@@ -21,21 +24,21 @@ function textsIn(fields: Fields, content: Content, path = ''): (readonly [string
 }
 
 test('icons of new sections can be drawn at once', () => {
-  const named = JSON.stringify(templates.map((template) => starterContent(template, input))).match(/tabler:[\w-]+/g)
+  const named = JSON.stringify(templates.map((template) => begun(template))).match(/tabler:[\w-]+/g)
   expect([...new Set(named)].filter((name) => !Object.hasOwn(starterIcons, name))).toEqual([])
 })
 
 test('a site in a language without words of ours starts in English', async () => {
   const spanish = await loadStarterWords(['es', 'fr'], 'es', async (code) => startsIn(code))
   const [, hero] = templates
-  const { title } = starterContent(hero!, { ...input, words: spanish }) as { title: Record<string, string> }
+  const { title } = begun(hero!, spanish) as { title: Record<string, string> }
   expect(Object.keys(title)).toEqual(['es', 'fr'])
 })
 
 test('links of new sections say where they lead', () => {
   const sayNothing =
     /^(?:more|read more|learn more|mehr|mehr erfahren|weiterlesen|en savoir plus|lire la suite|devamını okuyun|المزيد)$/i
-  const said = templates.flatMap((template) => textsIn(template.fields, starterContent(template, input)))
+  const said = templates.flatMap((template) => textsIn(template.fields, begun(template)))
   const texts = said.flatMap(([, value]) => Object.values(value as Record<string, string>))
   expect(texts.filter((text) => sayNothing.test(text))).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
   NO_IMAGE,
   type PlainField,
 } from '@mimar/fields'
+import type { Starts } from '../starts.ts'
 import type { Template } from '../template.ts'
 import type { AnyTemplateWords, AnyTexts } from '../template-words.ts'
 import { WORD_LANGUAGES, type WordLanguage } from '../word-languages.ts'
@@ -50,6 +51,8 @@ export function firstWords(
 }
 
 interface StarterInput {
+  /** What the template says of how its sections begin. */
+  readonly starts: Starts
   readonly words: WordsByLanguage
   /** Ids of pictures the site has; a new section shows some of them. */
   readonly pictures: readonly string[]
@@ -60,8 +63,8 @@ interface StarterInput {
 }
 
 /** The content a new section starts with: finished at once, in all the languages there are words for (U5, U11). */
-export function starterContent(template: Template, { words, pictures, address, business }: StarterInput): Content {
-  const { starts, id } = template
+export function starterContent({ id, fields }: Template, input: StarterInput): Content {
+  const { starts, words, pictures, address, business } = input
   const [kind, own] =
     Object.entries(starts.businesses ?? {}).find(([, { types }]) => types.includes(business ?? '')) ?? []
   const texts = new Map([...words].map(([language, all]) => [language, all[kind ? `${id}/${kind}` : id] ?? {}]))
@@ -77,13 +80,13 @@ export function starterContent(template: Template, { words, pictures, address, b
       return { ...NO_IMAGE, media }
     },
   }
-  return contentOf(template.fields, texts, place, 0)
+  return contentOf(fields, texts, place, 0)
 }
 
 interface StartPlace {
   /** Of the list or group it stands in, without ids; '' for neither. */
   readonly path: string
-  readonly starts: Template['starts']
+  readonly starts: Starts
   readonly address: string
   icon(index: number): string
   picture(): Json
@@ -149,7 +152,7 @@ function hasWordsFor(link: string, texts: Texts): boolean {
 }
 
 /** Pictures show something; a background only where its template asks for it, and a logo is its owner's. */
-function isShown(field: ImageField, path: string, { pictures }: Template['starts']): boolean {
+function isShown(field: ImageField, path: string, { pictures }: Starts): boolean {
   return pictures ? pictures.includes(path) : !field.isDesign && !isNeverCut(field)
 }
 

@@ -1,8 +1,8 @@
-import type { Template } from '../template.ts'
+import type { DefinedTemplate } from '../template.ts'
 import { type Complete, promisesOf } from './promises.ts'
 
 /** What a template breaks of what every template promises (conformance), each as a sentence that begins with a file of `folder`. */
-export async function brokenPromises<T extends Template>(
+export async function brokenPromises<T extends DefinedTemplate>(
   complete: Complete<T>,
   folder: string,
 ): Promise<readonly string[]> {

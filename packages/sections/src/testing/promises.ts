@@ -1,5 +1,5 @@
 import { checkContent, type Fields, isRecord, isWritten, type Json, leavesOf, nameOfRole } from '@mimar/fields'
-import type { Example, SectionView, Template } from '../template.ts'
+import type { DefinedTemplate, Example, SectionView, Template } from '../template.ts'
 import type { AnyTemplateWords, TemplateWords } from '../template-words.ts'
 import { CANVAS_ATTRIBUTES, drawExample, storedContent } from './drawing.ts'
 import { seenFields } from './places.ts'
@@ -7,7 +7,7 @@ import { describesItself } from './self-description.ts'
 import type { NameFile, TemplatePromise } from './template-promise.ts'
 
 /** All that makes a template; `styles` is its own style sheet as text. */
-export interface Complete<T extends Template> {
+export interface Complete<T extends DefinedTemplate> {
   readonly template: T
   readonly View: SectionView<T>
   readonly words: TemplateWords<T>
@@ -25,7 +25,7 @@ interface Drawn {
 }
 
 /** What every template promises: about itself, its examples and how it is drawn. */
-export function promisesOf<T extends Template>(
+export function promisesOf<T extends DefinedTemplate>(
   { template, View, words, examples, styles }: Complete<T>,
   file: NameFile,
 ): readonly TemplatePromise[] {

@@ -10,7 +10,7 @@ import {
 } from '@mimar/fields'
 import { fieldsIn, saidBy } from '../said.ts'
 import { firstWords, loadStarterWords, starterContent } from '../starters/starters.ts'
-import type { Template, TemplateRole } from '../template.ts'
+import type { DefinedTemplate, TemplateRole } from '../template.ts'
 import type { AnyTemplateWords } from '../template-words.ts'
 import { WORD_LANGUAGES, type WordLanguage } from '../word-languages.ts'
 import type { NameFile, TemplatePromise } from './template-promise.ts'
@@ -37,7 +37,7 @@ function optionPaths(fields: Fields): readonly string[] {
 }
 
 interface Described {
-  readonly template: Template
+  readonly template: DefinedTemplate
   readonly words: AnyTemplateWords
   readonly styles: string
   readonly file: NameFile
@@ -131,7 +131,7 @@ async function unfinished(described: Described): Promise<readonly string[]> {
   const kinds = Object.values(template.starts.businesses ?? {}).map(({ types }) => types[0] ?? null)
   return [null, ...kinds].flatMap((business) =>
     unfinishedContent(
-      starterContent(template, { words: starts, pictures: ['hall', 'court'], address: '/', business }),
+      starterContent(template, { ...template, words: starts, pictures: ['hall', 'court'], address: '/', business }),
       described,
     ),
   )

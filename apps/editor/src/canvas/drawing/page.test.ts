@@ -5,6 +5,7 @@ import { createComposer, SectionOnPage } from '@mimar/render'
 import { somePage, someSection, someSite, someSurroundings } from '@mimar/render/testing'
 import type { Template } from '@mimar/sections'
 import { startsIn } from '@mimar/sections/all-words'
+import { beginningOf } from '@mimar/sections/beginnings'
 import { templates } from '@mimar/sections/definitions'
 import { loadStarterWords, starterContent } from '@mimar/sections/starters'
 import { createElement } from 'react'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 /** How a section of a template may be: empty, finished, without its last items, with its items the other way round. */
 function variants(template: Template): readonly Section['content'][] {
-  const full = starterContent(template, { words, pictures: PICTURES, address: '/' })
+  const full = starterContent(template, { ...beginningOf(template), words, pictures: PICTURES, address: '/' })
   const lists = (change: (items: readonly unknown[]) => readonly unknown[]) =>
     Object.fromEntries(
       Object.entries(full).map(([name, value]) => [name, Array.isArray(value) ? change(value) : value]),
