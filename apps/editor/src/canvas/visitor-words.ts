@@ -14,7 +14,7 @@ let latest: Words | undefined
 /** Mimar's own words for visitors in a language; in the latest that was loaded where that one was not. */
 export function wordsIn(language: string): Words {
   const words = loaded.get(keyOf(language)) ?? latest
-  if (!words) throw new Error('No words yet')
+  if (!words) throw new Error('The words are not here yet.')
   return words
 }
 

@@ -28,7 +28,7 @@ export const EditingContext = createContext<Editing | null>(null)
 
 export function useEditing(): Editing {
   const editing = useContext(EditingContext)
-  if (!editing) throw new Error('No EditingContext')
+  if (!editing) throw new Error('There is no EditingContext here.')
   return editing
 }
 

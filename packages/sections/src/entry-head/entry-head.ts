@@ -39,7 +39,7 @@ export const entryHead = defineTemplate({
     buttons: buttons(),
     layout: role('layout', design(choice(['MARGIN', 'BESIDE', 'WIDE'], 'MARGIN'))),
     /** The id of the section that lists it. */
-    collection: role('collection', code(/^[\w-]{1,64}$/, 'an id')),
+    collection: role('collection', code(/^[\w-]{1,64}$/, 'the id of a list')),
     ...commonFields,
   },
 })

@@ -16,7 +16,7 @@ export const entryList = defineTemplate({
     kind: role('fact', choice(ENTRY_KINDS, 'NEWS')),
     order: role('order', choice(ENTRY_ORDERS, 'KIND')),
     /** Before that by what they answer to a detail, by its id: the lowest first, or the highest (0152). */
-    sort: role('order-detail', code(/^[\w-]{1,64}( down)?$/, 'an id')),
+    sort: role('order-detail', code(/^[\w-]{1,64}( down)?$/, 'the id of a detail, and down')),
     /** How many stand on a page; as many as fit its use unless said. */
     amount: number({ min: 1, max: 48 }),
     /** The id of the section whose entries stand here; '' are its own. */

@@ -5,7 +5,7 @@ import { defineTemplate } from '../template.ts'
 
 const line = (limit: number) => text({ limit, lines: false })
 
-const optionId = code(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'an id')
+const optionId = code(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'the id of an option')
 /** Null is how it stood in forms that named an option by its place. */
 const condition: CodeField = role('condition', { ...optionId, check: (input) => optionId.check(input ?? '') })
 
