@@ -57,6 +57,16 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
     expect(titleOf(read!.site)).toBe('B')
   })
 
+  test('who wants one fact of a site takes no place in memory, and finds what others work on where it is', async () => {
+    const { store } = await twoServers()
+    const loads = vi.spyOn(store, 'snapshot')
+    const sites = new Sites(store, catalog)
+    for (let times = 0; times < 2; times += 1) expect((await sites.glance('hotel'))?.revision).toBe(0)
+    expect(loads).toHaveBeenCalledTimes(2)
+    for (const read of ['read', 'glance', 'read'] as const) expect((await sites[read]('hotel'))?.revision).toBe(0)
+    expect(loads).toHaveBeenCalledTimes(3)
+  })
+
   test('[EDIT-15] who is refused a change is told of own later ones that an earlier request has stored', async () => {
     const { sites } = await twoServers()
     const later = change('change-2', 'B')

@@ -109,6 +109,14 @@ export class Sites {
     return this.#keep(withPaid(newest, row.isPaid))
   }
 
+  /** The same for who wants one fact of it: what was not in memory takes no place there from others. */
+  async glance(id: string): Promise<Snapshot | undefined> {
+    const wasOpen = this.#open.peek(id) !== undefined
+    const found = await this.read(id)
+    if (!wasOpen) this.#open.delete(id)
+    return found
+  }
+
   /** The newest document of a site that was found a moment ago, where no other server has changed it since it was read here. */
   #inMemory({ id, createdAt, revision, isPaid }: SiteRow): Snapshot | undefined {
     const open = this.#made.get(id) === createdAt ? this.#open.get(id) : undefined

@@ -9,7 +9,7 @@ import { Statistics } from './statistics.ts'
 interface Foundations {
   readonly settings: Pick<Settings, 'appUrl'>
   readonly database: Database
-  readonly sites: Pick<Sites, 'read'>
+  readonly sites: Pick<Sites, 'glance'>
   readonly now?: (() => number) | undefined
 }
 
@@ -18,7 +18,7 @@ export function openStatistics({ settings, database, sites, now }: Foundations) 
   const statisticsStore = new StatisticsStore(database)
   const statistics = new Statistics({
     ...{ store: statisticsStore, app: settings.appUrl.host, now },
-    zoneOf: async (site) => zoneOr((await sites.read(site))?.site.settings.business.timeZone ?? ''),
+    zoneOf: async (site) => zoneOr((await sites.glance(site))?.site.settings.business.timeZone ?? ''),
     onFailure: warnSeldom('Visits could not be stored; they wait for the next time'),
   })
   return { statistics, statisticsStore }
