@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, type Request, test } from '@playwright/test'
 import { closeEditors, type OpenEditor, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { order } from './sections-in-editor.ts'
@@ -93,16 +93,19 @@ const BY_ITSELF = 200_000
  */
 async function filesOfOpening(page: Page): Promise<readonly string[]> {
   const asked = new Set<string>()
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  const waiting = new Set<Request>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    asked.add(pathname)
+    if (pathname.startsWith('/assets/')) waiting.add(request)
+  })
+  page.on('requestfinished', (request) => void waiting.delete(request))
+  page.on('requestfailed', (request) => void waiting.delete(request))
   const last = page.waitForRequest(/\/assets\/listen-/, { timeout: 60_000 })
   await page.reload()
   await page.locator('[data-panel-buttons] button').first().waitFor()
   await last
-  await expect(async () => {
-    const before = asked.size
-    await page.waitForTimeout(1_000)
-    expect(asked.size).toBe(before)
-  }).toPass()
+  await expect.poll(() => waiting.size).toBe(0)
   return [...asked].filter((file) => /^\/assets\/.*\.(js|css)$/.test(file))
 }
 
