@@ -1,5 +1,5 @@
 // Linting of a site before it is published: texts, links, pictures, accessibility (a11y), SEO.
-import type { Site } from '@mimar/document'
+import { pageDifference, type Site } from '@mimar/document'
 import { backgroundFilms, missingCaptions, missingFiles } from './files.ts'
 import type { CheckupInput, Finding, Looking } from './finding.ts'
 import { beyondLimits } from './limits.ts'
@@ -69,7 +69,7 @@ const publishable = new WeakMap<Site, Read['catalog']>()
 export function* refusalsInSteps({ before, ...read }: Read & { readonly before?: Site | undefined }): Steps {
   const { site, catalog } = read
   if (before && publishable.get(before) === catalog && hasSameFrame(before, site)) {
-    const pages = site.pages.filter((page, index) => page !== before.pages[index])
+    const pages = pageDifference(before.pages, site.pages).come.map(({ page }) => page)
     const found = yield* inSteps(REFUSING, { site: { ...site, pages }, catalog })
     if (found.length === 0) {
       publishable.set(site, catalog)

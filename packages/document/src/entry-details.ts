@@ -43,7 +43,8 @@ export function detailColumns(shape: EntryShape, taken: readonly string[]): read
   return shape.details.flatMap(({ id, title, kind }, index) => {
     const name = DETAIL_FIELDS[kind]
     const written = field.fields[name]
-    if (!written) return []
+    // A picture has no place in a file.
+    if (!written || written.kind === 'image') return []
     const called = freeTitle(title || `${index + 1}`, known)
     const column = { list, name, field: written, of: id }
     if (kind !== 'TEXT') return [{ ...column, title: called }]

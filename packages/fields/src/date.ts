@@ -31,9 +31,20 @@ const NEAR = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
 /** A day as people of a language write it, in Western digits; what is no day stays as it is. */
 export function dayIn(day: string, language: string, style: DayStyle = 'long'): string {
+  const name = `${language} ${style} ${day}`
+  const known = written.get(name)
+  if (known !== undefined) return known
   const start = startOf(day)
-  return start === undefined ? day : formatIn(language, style === 'near' ? NEAR : { dateStyle: style }).format(start)
+  if (start === undefined) return day
+  const text = formatIn(language, style === 'near' ? NEAR : { dateStyle: style }).format(start)
+  if (written.size >= MOST_WRITTEN) written.clear()
+  written.set(name, text)
+  return text
 }
+
+/** Lists say the days of their entries again and again, and each takes longer than all else of its entry. */
+const written = new Map<string, string>()
+const MOST_WRITTEN = 2_000
 
 /** The month and year of a day as a language shortens them; '' for no day. */
 export function monthIn(day: string, language: string): string {

@@ -26,8 +26,10 @@ export function momentOf(day: string, minutes: number, zone: string): Date | und
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What a clock in a zone shows, made once for each. Throws for a zone that is not known. */
+/** What a clock in a zone shows, made once for each. Throws for a zone that is not known, or not said. */
 function clockIn(timeZone: string): Intl.DateTimeFormat {
+  // To find that out takes as long as to make one.
+  if (timeZone === '') throw new RangeError('No zone is said.')
   const numeric = 'numeric' as const
   const [day, time] = [
     { year: numeric, month: numeric, day: numeric },
