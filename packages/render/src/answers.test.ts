@@ -1,6 +1,6 @@
 import type { StoredAnswer, StoredDetail } from '@mimar/sections'
 import { describe, expect, test } from 'vitest'
-import { answering, answersTo, inAnswerOrder } from './answers.ts'
+import { answers as answersOf, answersTo, inAnswerOrder } from './answers.ts'
 import { someSite } from './testing.ts'
 
 type Answer = Omit<StoredAnswer, 'of'>
@@ -36,6 +36,12 @@ const ordered: readonly Ordered[] = [
     kind: 'PRICE',
     answers: [{ price: 90 }, null, { price: 9.5 }, { price: 0 }, { price: null }, { price: 1000 }],
     ...{ rising: '431625', falling: '613425' },
+  },
+  {
+    says: 'numbers by their size, whatever they cost',
+    kind: 'NUMBER',
+    answers: [{ amount: 32, price: 1 }, { amount: 9.5 }, null, { amount: 120 }],
+    ...{ rising: '2143', falling: '4123' },
   },
   {
     says: 'days as they come',
@@ -155,7 +161,7 @@ const narrowed: readonly Narrowed[] = [
 ]
 
 test.each(narrowed)('[COLL-15] a list of one answer has $says', ({ kind, answers, answer, stand }) => {
-  const found = answering(entriesOf(answers), { id: 'asked', kind: kind ?? 'TEXT' }, answer, someSite)
+  const found = entriesOf(answers).filter(answersOf({ id: 'asked', kind: kind ?? 'TEXT' }, answer, someSite))
   expect(found.map(({ name }) => name).join('')).toBe(stand)
 })
 

@@ -11,7 +11,7 @@ type Asked = Pick<StoredDetail, 'id' | 'kind'>
 type Spoken = Pick<Site, 'id' | 'languages'>
 
 /** Kinds whose answers stand one behind the other, and those that some entries share. */
-const IN_ORDER: readonly DetailKind[] = ['TEXT', 'SAME', 'PRICE', 'DAY']
+const IN_ORDER: readonly DetailKind[] = ['TEXT', 'SAME', 'PRICE', 'NUMBER', 'DAY']
 const SHARED: readonly DetailKind[] = ['TEXT', 'SAME', 'YES_NO']
 
 const kindOf = ({ kind }: Asked): DetailKind => kind ?? 'TEXT'
@@ -23,7 +23,7 @@ const storedBy = ({ answers }: Answering, { id }: Asked) => answers.find(({ of }
 
 /** What an entry answers to a detail, as one language reads it; '' for nothing. */
 function answerTo(entry: Answering, detail: Asked, language: string, site: Spoken): string | number {
-  const { value = {}, same = '', price, day = '', so } = storedBy(entry, detail)
+  const { value = {}, same = '', price, amount, day = '', so } = storedBy(entry, detail)
   const kind = kindOf(detail)
   switch (kind) {
     case 'TEXT':
@@ -33,10 +33,15 @@ function answerTo(entry: Answering, detail: Asked, language: string, site: Spoke
       return same
     case 'PRICE':
       return price ?? ''
+    case 'NUMBER':
+      return amount ?? ''
     case 'DAY':
       return day
     case 'YES_NO':
       return so ?? ''
+    case 'LINK':
+    case 'PICTURE':
+      return ''
     default:
       return kind satisfies never
   }
@@ -55,16 +60,34 @@ export function inAnswerOrder<Entry extends Answering>(
   language: string,
 ): readonly Entry[] {
   const read = all.map((entry) => ({ entry, answer: answerTo(entry, detail, language, site) }))
-  const rising = comparing(kindOf(detail), language)
-  const answered = read
-    .filter(({ answer }) => answer !== '')
-    .toSorted((one, two) => (isFalling ? rising(two.answer, one.answer) : rising(one.answer, two.answer)))
-  return [...answered, ...read.filter(({ answer }) => answer === '')].map(({ entry }) => entry)
+  const compare = standing(comparing(kindOf(detail), language), isFalling)
+  return read.toSorted((one, two) => compare(one.answer, two.answer)).map(({ entry }) => entry)
 }
 
+/** Which of two entries stands before the other in that order: below nothing, the first. */
+export function comparingAnswers(
+  { detail, isFalling }: AnswerOrder,
+  site: Spoken,
+  language: string,
+): (one: Answering, two: Answering) => number {
+  const compare = standing(comparing(kindOf(detail), language), isFalling)
+  const read = (entry: Answering) => answerTo(entry, detail, language, site)
+  return (one, two) => compare(read(one), read(two))
+}
+
+type Compare = (one: string | number, two: string | number) => number
+
+/** What is no answer stands last, whichever way the others go. */
+const standing =
+  (rising: Compare, isFalling: boolean): Compare =>
+  (one, two) => {
+    if (one === '' || two === '') return Number(one === '') - Number(two === '')
+    return isFalling ? rising(two, one) : rising(one, two)
+  }
+
 /** Words as dictionaries of the language have them, numbers in them by their size; amounts and days as they are. */
-function comparing(kind: DetailKind, language: string): (one: string | number, two: string | number) => number {
-  if (kind === 'PRICE' || kind === 'DAY') return (one, two) => (one < two ? -1 : one > two ? 1 : 0)
+function comparing(kind: DetailKind, language: string): Compare {
+  if (kind === 'PRICE' || kind === 'NUMBER' || kind === 'DAY') return (one, two) => (one < two ? -1 : one > two ? 1 : 0)
   const { compare } = new Intl.Collator(calendarOf(language).language, { numeric: true })
   return (one, two) => compare(String(one), String(two))
 }
@@ -78,15 +101,10 @@ const firstWords = (entry: Answering, detail: Asked, site: Spoken): string =>
   String(answerTo(entry, detail, primaryLanguage(site).code, site)).trim() ||
   (kindOf(detail) === 'TEXT' ? (Object.values(storedBy(entry, detail).value ?? {}).find(Boolean) ?? '') : '')
 
-/** The entries that give an answer. */
-export function answering<Entry extends Answering>(
-  all: readonly Entry[],
-  detail: Asked,
-  answer: string,
-  site: Spoken,
-): readonly Entry[] {
+/** Whether an entry gives an answer. */
+export function answers(detail: Asked, answer: string, site: Spoken): (entry: Answering) => boolean {
   const key = topicKey(answer)
-  return key === '' ? [] : all.filter((entry) => keyOf(entry, detail, site) === key)
+  return (entry) => key !== '' && keyOf(entry, detail, site) === key
 }
 
 /** The answers that entries give to a detail, each once, as it is called first, with the first entry that gives it. */

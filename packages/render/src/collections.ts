@@ -1,28 +1,13 @@
 // Content collections: which pages stand in which lists (0145). Pages are immutable, so each is looked into once.
-import { type LanguageCode, type Page, primaryLanguage, publishedPages, type Section, type Site } from '@mimar/document'
-import { calendarOf } from '@mimar/fields'
-import {
-  type EntryKey,
-  entryKey,
-  type ListDefinition,
-  listDefinitionOf,
-  type StoredDetail,
-  type TemplateCatalog,
-  topicKey,
-} from '@mimar/sections'
-import { answering, inAnswerOrder } from './answers.ts'
+import { type Page, type PageAt, pageDifference, publishedPages, type Section, type Site } from '@mimar/document'
+import { entryKey, type ListDefinition, listDefinitionOf, type TemplateCatalog } from '@mimar/sections'
+import { carryOrders } from './entry-orders.ts'
+import type { EntryPage } from './entry-page.ts'
 
 /** A list, and where it stands. */
 export interface PlacedList extends ListDefinition {
   readonly page: Page
   readonly section: Section
-}
-
-/** A page that stands in a list. */
-export interface EntryPage extends EntryKey {
-  readonly page: Page
-  /** The section that says what the list tells of it. */
-  readonly head: Section
 }
 
 /** The lists of a site, and what stands in each. */
@@ -34,8 +19,8 @@ export interface Collections {
   readonly topics: ReadonlyMap<string, readonly PlacedList[]>
   /** The pages on which lists stand, those of others too. */
   readonly listing: readonly Page[]
-  /** Pages that stand in a list. */
-  readonly members: ReadonlySet<Page>
+  /** Pages that stand in no list; all of them, as they were given, where there is none. */
+  readonly plain: readonly Page[]
 }
 
 /** What matters of one page. */
@@ -69,8 +54,8 @@ function kept<Key extends object, Value>(
 /** The lists among some pages: those that visitors get, or all. */
 export const collectionsOf = (pages: readonly Page[], catalog: TemplateCatalog): Collections =>
   kept(ofSites, catalog, pages, () => {
-    const found = gatherAgain(pages, catalog) ?? gather(pages, catalog)
-    latest.set(catalog, { pages, collections: found })
+    const found = gatherFromLatest(pages, catalog) ?? gather(pages, catalog)
+    latest = [new WeakRef(pages), ...latest].slice(0, MOST_LATEST)
     return found
   })
 
@@ -78,56 +63,138 @@ export const collectionsOf = (pages: readonly Page[], catalog: TemplateCatalog):
 export const publishedCollections = (site: Site, catalog: TemplateCatalog): Collections =>
   collectionsOf(publishedPages(site), catalog)
 
-interface Gathered {
-  readonly pages: readonly Page[]
-  readonly collections: Collections
-}
-
-/** What was gathered last: of ten thousand pages the next one has another object in the place of one. */
-const latest = new WeakMap<TemplateCatalog, Gathered>()
+/** What was gathered last, the newest first; it is held by who has it in memory. */
+let latest: readonly WeakRef<readonly Page[]>[] = []
+const MOST_LATEST = 16
 /** More changes than these are gathered anew. */
 const MOST_CHANGED = 50
 
-/** The same as `gather`, from what was gathered last; undefined where more is another than words of entries. */
-function gatherAgain(pages: readonly Page[], catalog: TemplateCatalog): Collections | undefined {
-  const before = latest.get(catalog)
-  if (before?.pages.length !== pages.length) return undefined
-  const changed = pages.flatMap((page, index) => (page === before.pages[index] ? [] : [index]))
-  if (changed.length > MOST_CHANGED) return undefined
-  const { entries, members, ...same } = before.collections
-  const [now, belonging] = [new Map(entries), new Set(members)]
-  for (const index of changed) {
-    const [old, page] = [before.pages[index] as Page, pages[index] as Page]
-    const [was, is] = [collectedOn(old, catalog), collectedOn(page, catalog)]
-    if (was.lists.length > 0 || is.lists.length > 0 || was.entry?.collection !== is.entry?.collection) return undefined
-    if (!was.entry || !is.entry) continue
-    const id = is.entry.collection
-    const all = now.get(id) ?? []
-    now.set(id, all.with(all.indexOf(was.entry), is.entry))
-    if (belonging.delete(old)) belonging.add(page)
+/** Of ten thousand pages the next state of a site has another object in the place of one, or one more. */
+function gatherFromLatest(pages: readonly Page[], catalog: TemplateCatalog): Collections | undefined {
+  for (const state of latest) {
+    const then = state.deref()
+    const before = then && ofSites.get(catalog)?.get(then)
+    if (!before || !isNear(then, pages)) continue
+    const { gone, come, isOrderKept } = pageDifference(then, pages)
+    if (isOrderKept && gone.length + come.length <= MOST_CHANGED)
+      return gatherAgain({ before, pages, gone, come, catalog })
   }
-  return { ...same, entries: now, members: belonging }
+  return undefined
+}
+
+/** Whether they may be two states of one site. */
+function isNear(before: readonly Page[], pages: readonly Page[]): boolean {
+  if (Math.abs(before.length - pages.length) > MOST_CHANGED) return false
+  const middle = Math.floor(before.length / 2)
+  return before[0] === pages[0] || before.at(-1) === pages.at(-1) || before[middle] === pages[middle]
+}
+
+interface Exchange {
+  readonly pages: readonly Page[]
+  readonly gone: readonly PageAt[]
+  readonly come: readonly PageAt[]
+}
+
+/** The same as `gather`, from what was gathered before. */
+function gatherAgain({ before, catalog, ...exchange }: Exchange & { before: Collections; catalog: TemplateCatalog }) {
+  const hasLists = (page: Page) => (collectedOn(page, catalog).lists.length > 0 ? page : undefined)
+  const listing = exchanged(before.listing, exchange, hasLists)
+  const { homes, topics } = listing === before.listing ? before : listsOn(listing, catalog)
+  const entries = entriesAgain(before.entries, exchange, catalog)
+  const isListed = isListedIn(homes, catalog)
+  const areHomesSame = homes === before.homes || [...homes.keys()].join() === [...before.homes.keys()].join()
+  const plain = areHomesSame
+    ? exchanged(before.plain, exchange, (page) => (isListed(page) ? undefined : page))
+    : exchange.pages.filter((page) => !isListed(page))
+  return { homes, topics, listing, entries, plain: plain.length === exchange.pages.length ? exchange.pages : plain }
+}
+
+/** The entries of each list; how they were ordered is carried on. */
+function entriesAgain(before: Collections['entries'], exchange: Exchange, catalog: TemplateCatalog) {
+  const entryOf = ({ page }: { readonly page: Page }) => collectedOn(page, catalog).entry ?? []
+  const [gone, come] = [exchange.gone.flatMap(entryOf), exchange.come.flatMap(entryOf)]
+  if (gone.length + come.length === 0) return before
+  const entries = new Map(before)
+  for (const id of new Set([...gone, ...come].map(({ collection }) => collection))) {
+    const isOf = ({ collection }: EntryPage) => collection === id
+    const [old = [], of] = [before.get(id), (page: Page) => [entryOf({ page })].flat().find(isOf)]
+    const all = exchanged(old, exchange, of)
+    if (all.length === 0) entries.delete(id)
+    else entries.set(id, all)
+    carryOrders(old, all, { gone: gone.filter(isOf), come: come.filter(isOf) })
+  }
+  return entries
+}
+
+/** What a list holds of some pages, in their order, with what came in the place of what is gone; itself where nothing did. */
+function exchanged<Item>(
+  list: readonly Item[],
+  { pages, gone, come }: Exchange,
+  itemOf: (page: Page) => Item | undefined,
+): readonly Item[] {
+  const made = [...list]
+  let isSame = true
+  for (const { page } of gone) {
+    const item = itemOf(page)
+    if (item === undefined) continue
+    made.splice(made.indexOf(item), 1)
+    isSame = false
+  }
+  for (const { page, index } of come) {
+    const item = itemOf(page)
+    if (item === undefined) continue
+    made.splice(placeBehind(made, itemOf, pages, index), 0, item)
+    isSame = false
+  }
+  return isSame ? list : made
+}
+
+/** Behind what the nearest page before has in a list. */
+function placeBehind<Item>(
+  list: readonly Item[],
+  itemOf: (page: Page) => Item | undefined,
+  pages: readonly Page[],
+  index: number,
+): number {
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const item = itemOf(pages[at]!)
+    if (item !== undefined) return list.indexOf(item) + 1
+  }
+  return 0
 }
 
 function gather(pages: readonly Page[], catalog: TemplateCatalog): Collections {
-  const homes = new Map<string, PlacedList>()
   const entries = new Map<string, EntryPage[]>()
-  const topics = new Map<string, PlacedList[]>()
   const listing: Page[] = []
   for (const page of pages) {
     const { lists, entry } = collectedOn(page, catalog)
     if (lists.length > 0) listing.push(page)
-    for (const list of lists) {
-      if (list.isHome) homes.set(list.collection, list)
-      else if (list.topic !== '' && !list.only) addTopic(topics, list)
-    }
     if (!entry) continue
     const others = entries.get(entry.collection)
     if (others) others.push(entry)
     else entries.set(entry.collection, [entry])
   }
-  const members = [...entries].flatMap(([id, all]) => (homes.has(id) ? all.map(({ page }) => page) : []))
-  return { homes, entries, topics, listing, members: new Set(members) }
+  const { homes, topics } = listsOn(listing, catalog)
+  const isListed = isListedIn(homes, catalog)
+  const plain = [...homes.keys()].some((id) => entries.has(id)) ? pages.filter((page) => !isListed(page)) : pages
+  return { homes, entries, topics, listing, plain }
+}
+
+/** Whether a page stands in one of these lists. */
+const isListedIn =
+  (homes: Collections['homes'], catalog: TemplateCatalog) =>
+  (page: Page): boolean =>
+    homes.has(collectedOn(page, catalog).entry?.collection ?? '')
+
+/** The lists that stand on these pages: those that are defined there, and of each topic the first. */
+function listsOn(listing: readonly Page[], catalog: TemplateCatalog): Pick<Collections, 'homes' | 'topics'> {
+  const homes = new Map<string, PlacedList>()
+  const topics = new Map<string, PlacedList[]>()
+  for (const list of listing.flatMap((page) => collectedOn(page, catalog).lists)) {
+    if (list.isHome) homes.set(list.collection, list)
+    else if (list.topic !== '' && !list.only) addTopic(topics, list)
+  }
+  return { homes, topics }
 }
 
 function addTopic(topics: Map<string, PlacedList[]>, list: PlacedList): void {
@@ -151,110 +218,6 @@ export const collectedOn = (page: Page, catalog: TemplateCatalog): Held =>
     }
     return { lists, entry }
   })
-
-/** By entries, and by the language in which topics are called first. */
-const byTopic = new WeakMap<readonly EntryPage[], Map<LanguageCode, ReadonlyMap<string, readonly EntryPage[]>>>()
-
-/** The topics of some entries in the order in which they come, each with its entries. */
-export function topicsOf(
-  all: readonly EntryPage[],
-  site: Pick<Site, 'id' | 'languages'>,
-): ReadonlyMap<string, readonly EntryPage[]> {
-  const known = byTopic.get(all) ?? new Map<LanguageCode, ReadonlyMap<string, readonly EntryPage[]>>()
-  byTopic.set(all, known)
-  const primary = primaryLanguage(site).code
-  const found = known.get(primary) ?? findTopics(all, site)
-  known.set(primary, found)
-  return found
-}
-
-function findTopics(all: readonly EntryPage[], site: Pick<Site, 'id' | 'languages'>) {
-  const found = new Map<string, EntryPage[]>()
-  for (const entry of all) {
-    const key = topicKey(topicIn(entry, site))
-    if (key === '') continue
-    const others = found.get(key)
-    if (others) others.push(entry)
-    else found.set(key, [entry])
-  }
-  return found
-}
-
-/** What an entry is about, as it is called first: by this it is found, whatever its translations say. */
-export const topicIn = ({ topic }: EntryPage, site: Pick<Site, 'id' | 'languages'>): string =>
-  topic[primaryLanguage(site).code] ?? Object.values(topic)[0] ?? ''
-
-type Found = WeakMap<readonly EntryPage[], Map<string, readonly EntryPage[]>>
-
-const ordered: Found = new WeakMap()
-const narrowed: Found = new WeakMap()
-
-/** What is made of some entries, made once for each name. */
-function madeOf(made: Found, all: readonly EntryPage[], name: string, make: () => readonly EntryPage[]) {
-  const known = made.get(all) ?? new Map<string, readonly EntryPage[]>()
-  made.set(all, known)
-  const found = known.get(name) ?? make()
-  known.set(name, found)
-  return found
-}
-
-/** What a list is ordered by. */
-type Ordering = Pick<ListDefinition, 'order'> & Partial<Pick<ListDefinition, 'byAnswer' | 'details'>>
-
-/** The detail whose answers order a list; undefined where it is ordered otherwise, or its list names that detail no more. */
-export function orderedBy({ byAnswer, details }: Ordering): StoredDetail | undefined {
-  return byAnswer ? details?.find(({ id }) => id === byAnswer.of) : undefined
-}
-
-/** The entries of a list, the one first that comes first on its first page; a calendar has the farthest first, and is turned there. */
-export function entriesInOrder(
-  all: readonly EntryPage[],
-  list: Ordering,
-  site: Site,
-  language: LanguageCode,
-): readonly EntryPage[] {
-  const { order, byAnswer } = list
-  // Where words are not translated, the first language stands in.
-  const spoken = `${language} ${primaryLanguage(site).code}`
-  const detail = orderedBy(list)
-  if (detail) {
-    const isFalling = byAnswer?.isFalling === true
-    const name = `${detail.id} ${detail.kind} ${isFalling} ${spoken}`
-    return madeOf(ordered, all, name, () => inAnswerOrder(all, { detail, isFalling }, site, language))
-  }
-  if (order === 'HAND') return all
-  if (order === 'TITLE') return madeOf(ordered, all, `${order} ${spoken}`, () => byTitle(all, site, language))
-  return madeOf(ordered, all, order, () => byDay(all, order))
-}
-
-/** Those of some entries that a list shows which tells of one answer; none where nobody is asked for it any more. */
-export function entriesAnswering(
-  all: readonly EntryPage[],
-  { only, details }: Pick<ListDefinition, 'only' | 'details'>,
-  site: Site,
-): readonly EntryPage[] {
-  if (!only) return all
-  const detail = details.find(({ id }) => id === only.of)
-  if (!detail) return NOBODY
-  const name = `${detail.id} ${detail.kind} ${primaryLanguage(site).code} ${only.answer}`
-  return madeOf(narrowed, all, name, () => answering(all, detail, only.answer, site))
-}
-
-const NOBODY: readonly EntryPage[] = []
-
-/** The latest day first; of one day, the page that was made last. What has no day was before all news, and lies ahead of all events. */
-function byDay(all: readonly EntryPage[], order: 'NEWEST' | 'SOONEST'): readonly EntryPage[] {
-  const undated = order === 'SOONEST' ? '9' : ''
-  const dayOf = ({ day }: EntryPage) => day || undated
-  return all.toReversed().toSorted((one, two) => (dayOf(one) < dayOf(two) ? 1 : dayOf(one) > dayOf(two) ? -1 : 0))
-}
-
-function byTitle(all: readonly EntryPage[], site: Site, language: LanguageCode): readonly EntryPage[] {
-  const primary = primaryLanguage(site).code
-  const { compare } = new Intl.Collator(calendarOf(language).language, { numeric: true })
-  const titleOf = ({ title }: EntryPage) => title[language] ?? title[primary] ?? ''
-  return all.toSorted((one, two) => compare(titleOf(one), titleOf(two)))
-}
 
 /** Whether a list of another's entries tells of a part of them that is whole: a topic, or an answer. */
 export const isOfPart = ({ topic, only }: Pick<ListDefinition, 'topic' | 'only'>): boolean =>

@@ -4,12 +4,10 @@ export {
   type Collections,
   collectedOn,
   collectionsOf,
-  type EntryPage,
-  entriesInOrder,
   type PlacedList,
   publishedCollections,
-  topicIn,
-  topicsOf,
 } from './collections.ts'
-export { numberedPath } from './list-parts.ts'
+export { entriesInOrder, topicIn, topicsOf } from './entry-orders.ts'
+export type { EntryPage } from './entry-page.ts'
+export { areNumbersFree, numberedPath } from './list-parts.ts'
 export { entryFacts, feedEntries, feedPath, listPages, shownBy, toldBy } from './listings.ts'

@@ -1,5 +1,5 @@
 // How a list is divided into pages (pagination): from its oldest entry, so that few pages change when one comes (0145).
-import { type Page, pathKey, type Site } from '@mimar/document'
+import { type Page, pageDifference, pathKey, type Site } from '@mimar/document'
 
 /** The days between which an entry is of use; '' where nobody has said. */
 interface Dated {
@@ -110,13 +110,27 @@ const taken = new WeakMap<readonly Page[], ReadonlySet<string>>()
 /** The path of a page of a list, beside those that an owner has given. */
 export function numberedPath(site: Pick<Site, 'pages'>, { path }: Pick<Page, 'path'>, key: string): string {
   if (key === '') return path
-  const known = taken.get(site.pages) ?? numberedOnes(site.pages)
-  taken.set(site.pages, known)
+  const known = takenOnes(site.pages)
   let found = `${path === '/' ? '' : path}/${key}`
   while (known.has(pathKey(found))) found += '_'
   return found
 }
 
 /** The paths that an owner gave and that a page of a list could have: few of all. */
-const numberedOnes = (pages: readonly Page[]): ReadonlySet<string> =>
-  new Set(pages.flatMap(({ path }) => (/\/(?:\d+-)?\d+_*\/?$/.test(path) ? [pathKey(path)] : [])))
+function takenOnes(pages: readonly Page[]): ReadonlySet<string> {
+  const known = taken.get(pages)
+  if (known) return known
+  const found = new Set(pages.flatMap(({ path }) => (isNumbered(path) ? [pathKey(path)] : [])))
+  taken.set(pages, found)
+  return found
+}
+
+const isNumbered = (path: string) => /\/(?:\d+-)?\d+_*\/?$/.test(path)
+
+/** Whether the pages of lists have the paths they had, where the page they stand on has. Then what is known of them is carried on. */
+export function areNumbersFree(before: readonly Page[], pages: readonly Page[]): boolean {
+  const { gone, come } = pageDifference(before, pages)
+  if ([...gone, ...come].some(({ page }) => isNumbered(page.path))) return false
+  taken.set(pages, takenOnes(before))
+  return true
+}

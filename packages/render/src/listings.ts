@@ -18,17 +18,13 @@ import {
   type Collections,
   collectedOn,
   collectionsOf,
-  type EntryPage,
-  entriesAnswering,
-  entriesInOrder,
   isOfPart,
-  orderedBy,
   type PlacedList,
   pagedLists,
   publishedCollections,
-  topicIn,
-  topicsOf,
 } from './collections.ts'
+import { entriesAnswering, entriesInOrder, orderedBy, topicIn, topicsOf } from './entry-orders.ts'
+import type { EntryPage } from './entry-page.ts'
 import {
   ahead,
   type Divided,
