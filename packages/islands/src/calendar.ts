@@ -3,6 +3,10 @@
  * chosen, and are all there is without a script or in a low window. Arrow keys move by days and weeks, page keys by months.
  */
 type Input = HTMLInputElement
+interface Days {
+  readonly from: string
+  readonly until: string
+}
 
 const DAY = 864e5
 /** Two months stand beside each other where there is room. */
@@ -26,15 +30,18 @@ function make<Name extends keyof HTMLElementTagNameMap>(name: Name, ...inner: (N
 for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="calendar"]')) {
   const closed: {
     readonly weekdays: readonly number[]
-    readonly days: readonly { readonly from: string; readonly until: string }[]
+    readonly days: readonly Days[]
+    readonly opened?: readonly Days[]
   } = JSON.parse(asks.dataset.closed!)
   const says: { readonly [word: string]: string } = JSON.parse(asks.dataset.says!)
   /** 0 is Sunday. */
   const weekStart = Number(asks.dataset.week)
   const inWeek = (day: string) => (weekdayOf(day) + 7 - weekStart) % 7
   const today = new Date(Date.now() - new Date().getTimezoneOffset() * 6e4).toISOString().slice(0, 10)
+  const isIn = (days: readonly Days[] | undefined, day: string) =>
+    days?.some(({ from, until }) => from <= day && day <= until)
   const isClosed = (day: string) =>
-    closed.weekdays.includes(weekdayOf(day)) || closed.days.some(({ from, until }) => from <= day && day <= until)
+    isIn(closed.days, day) || (closed.weekdays.includes(weekdayOf(day)) && !isIn(closed.opened, day))
 
   for (const ask of asks.querySelectorAll<HTMLElement>('[data-ask="STAY"],[data-ask="DAY"]')) {
     const [from, until] = [...ask.querySelectorAll<Input>('input')] as [Input, Input | undefined]

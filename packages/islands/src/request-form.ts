@@ -5,7 +5,12 @@
  */
 interface Closed {
   readonly weekdays: readonly number[]
-  readonly days: readonly { readonly from: string; readonly until: string }[]
+  readonly days: readonly Days[]
+  readonly opened?: readonly Days[]
+}
+interface Days {
+  readonly from: string
+  readonly until: string
 }
 type Field = HTMLInputElement
 
@@ -28,9 +33,10 @@ for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="request-
       dateStyle: 'long',
       timeZone: 'UTC',
     })
+  const isIn = (days: readonly Days[] | undefined, day: string) =>
+    days?.some(({ from, until }) => from <= day && day <= until)
   const isClosed = (day: string) =>
-    closed.weekdays.includes(new Date(day).getUTCDay()) ||
-    closed.days.some(({ from, until }) => from <= day && day <= until)
+    isIn(closed.days, day) || (closed.weekdays.includes(new Date(day).getUTCDay()) && !isIn(closed.opened, day))
   const closedOf = (day: string) => isClosed(day) && says.closedThen!.replace('{day}', tell(day))
 
   /** What is wrong with the days of a question; nothing where they can be taken. */

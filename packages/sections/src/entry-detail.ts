@@ -1,10 +1,13 @@
 import type { DetailKind } from '@mimar/fields'
+import type { Picture } from './shown-picture.ts'
 
 /** A detail that a list has all its entries say, by the name that a page of one language reads. */
 export interface ListDetail {
   readonly id: string
   readonly label: string
   readonly kind: DetailKind
+  /** What a number counts: m², people. */
+  readonly unit?: string
   /** Whether the list says it, too. */
   readonly isInList: boolean
 }
@@ -19,6 +22,10 @@ export interface EntryFact {
   readonly value: string
   readonly same: string
   readonly price: number | null
+  readonly amount: number | null
   readonly day: string
   readonly so: 'YES' | 'NO' | null
+  /** Where it leads. */
+  readonly address: string
+  readonly picture: Picture | null
 }

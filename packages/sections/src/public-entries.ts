@@ -34,6 +34,7 @@ export interface StoredAnswer {
   readonly value?: Localized
   readonly same?: string
   readonly price?: number | null
+  readonly amount?: number | null
   readonly day?: string
   readonly so?: 'YES' | 'NO' | null
 }
@@ -43,6 +44,7 @@ export interface StoredDetail {
   readonly id: string
   readonly label?: Localized
   readonly kind?: DetailKind | null
+  readonly unit?: Localized
   readonly isInList?: boolean
 }
 
@@ -143,8 +145,8 @@ export const detailsIn = (
   { details }: Pick<ListDefinition, 'details'>,
   textIn: (texts: Localized) => string,
 ): readonly ListDetail[] =>
-  details.map(({ id, label = {}, kind, isInList = false }) => ({
-    ...{ id, label: textIn(label), kind: kind ?? 'TEXT', isInList },
+  details.map(({ id, label = {}, kind, unit = {}, isInList = false }) => ({
+    ...{ id, label: textIn(label), kind: kind ?? 'TEXT', unit: textIn(unit), isInList },
   }))
 
 /** What the section of a new entry holds beside its first words. */

@@ -17,8 +17,8 @@ export interface Starts<List extends string = string, Picture extends string = s
   readonly pictures?: readonly Picture[]
   /** What entries of a list cost, one after another, by the path of the price. */
   readonly amounts?: { readonly [path: string]: readonly number[] }
-  /** What the site says better than any words of ours: its name, links to its pages, its address. */
-  readonly fromSite?: { readonly [N in Name]?: 'name' | 'pages' | 'email' | 'phone' }
+  /** What the site says better than any words of ours: its name, links to its pages, its address; where its ways of being called, reached and asked lead. */
+  readonly fromSite?: { readonly [N in Name]?: 'name' | 'pages' | 'email' | 'phone' | 'ways' }
   /** How it begins for some businesses: with other values, and with the words that `startsFor` has under this name. */
   readonly businesses?: { readonly [name: string]: BusinessStart }
   /** What it chooses where one of its `pictures` is a drawing. */

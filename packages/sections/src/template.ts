@@ -40,9 +40,9 @@ export type TemplateCategory =
 
 /**
  * What a template does for a site, whatever it is called: `navigation` leads to its pages, `contact` says how to reach
- * its owner; `notice` stands above the page without being its beginning; `entries` lists pages, each of which has an `entry`.
+ * its owner, and `ways` leads there from every page; `notice` stands above the page without being its beginning; `entries` lists pages, each of which has an `entry`.
  */
-export type TemplateRole = 'navigation' | 'contact' | 'notice' | 'entries' | 'entry'
+export type TemplateRole = 'navigation' | 'contact' | 'ways' | 'notice' | 'entries' | 'entry'
 
 /** Styles of `parts/` that stand with those of the templates that draw them. */
 export type PartStyles =
@@ -301,8 +301,16 @@ export interface SiteEventFacts {
 
 /** When the business is open, as the first section that says so has it; each value as a field of the kind `hours` holds it. */
 export interface SiteHours {
+  /** The id of that section. */
+  readonly section: string
   readonly week: { readonly [day: string]: string }
-  readonly special: readonly { readonly day: string; readonly until: string; readonly hours: string }[]
+  readonly special: readonly {
+    readonly day: string
+    readonly until: string
+    readonly hours: string
+    /** In the language of the page. */
+    readonly reason: string
+  }[]
 }
 
 /** What a view may know of the site and of the page it stands on. */

@@ -55,6 +55,9 @@ describe('[COLL-14] what a list has all its entries say', () => {
     { id: 'pets', label: 'Haustiere', kind: 'YES_NO', isInList: false },
     { id: 'fee', label: 'Endreinigung', kind: 'PRICE', isInList: false },
     { id: 'open', label: 'Renoviert', kind: 'DAY', isInList: false },
+    { id: 'area', label: 'Größe', kind: 'NUMBER', unit: 'm²', isInList: false },
+    { id: 'menu', label: 'Karte', kind: 'LINK', isInList: false },
+    { id: 'plan', label: 'Grundriss', kind: 'PICTURE', isInList: false },
   ] as const
   const entryOf = { kind: 'ROOMS', name: 'Zimmer', link: '/Rooms', feed: null, topicLink: null, details } as const
   const fact = (id: string, of: string, said: object = {}) => ({ id, of, ...said })
@@ -73,7 +76,7 @@ describe('[COLL-14] what a list has all its entries say', () => {
       fact('c', 'size', { same: '32 m²' }),
     ])
     expect(drawn.replace(/<\/?(?:dl|div)[^>]*>/g, '')).toContain(
-      '<dt>Fläche</dt><dd>32 m²</dd><dt>Blick</dt><dd>zum Hof</dd><dt>Betten</dt><dd>zwei</dd>',
+      '<dt>Fläche</dt><dd><bdi>32 m²</bdi></dd><dt>Blick</dt><dd>zum Hof</dd><dt>Betten</dt><dd>zwei</dd>',
     )
   })
 
@@ -81,9 +84,25 @@ describe('[COLL-14] what a list has all its entries say', () => {
     [fact('x', 'pets', { so: 'YES' }), '<dt>Haustiere</dt><dd>Ja</dd>'],
     [fact('x', 'pets', { so: 'NO' }), '<dt>Haustiere</dt><dd>Nein</dd>'],
     [fact('x', 'fee', { price: 40 }), '<dt>Endreinigung</dt><dd>40\u00a0€</dd>'],
+    [fact('x', 'area', { amount: 1032.5 }), '<dt>Größe</dt><dd><bdi><span>1.032,5</span>\u00a0m²</bdi></dd>'],
+    [fact('x', 'menu', { address: 'https://dar.example/karte/' }), '<a href="https://dar.example/karte/"'],
+    [fact('x', 'menu', { address: 'tel:+49301234' }), '<bdi>+49301234</bdi></a>'],
+    [fact('x', 'menu', { address: '/Our_rooms' }), '<bdi>Our rooms</bdi></a>'],
     [fact('x', 'open', { day: '2025-03-01' }), '<dt>Renoviert</dt><dd>1. März 2025</dd>'],
   ])('is written as its kind is: %j', (one, said) => {
     expect(room([one])).toContain(said)
+  })
+
+  test('a picture has its place on the canvas, a number one for its figures alone, and visitors get neither while they are empty', () => {
+    const asked = [fact('n', 'area'), fact('p', 'plan')]
+    const canvas = room(asked, { isCanvas: true })
+    expect(canvas).toContain('<dd><bdi><span data-field="facts/n/amount"></span>\u00a0m²</bdi></dd>')
+    expect(canvas).toMatch(
+      /<dt>Grundriss<\/dt><dd><span class="photo entry-detail-picture is-empty"[^>]*facts\/p\/picture/,
+    )
+    expect(room(asked)).not.toMatch(/Grundriss|Größe/)
+    const drawn = room([fact('p', 'plan', { picture: { media: 'plan', alt: { de: 'Der Plan' } } })])
+    expect(drawn).toMatch(/<dt>Grundriss<\/dt><dd><picture/)
   })
 
   test('is asked on the canvas until it is answered, and never of visitors', () => {

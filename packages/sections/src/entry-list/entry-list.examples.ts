@@ -39,6 +39,7 @@ export const entryListExamples: readonly Example[] = [
       details: [
         { id: 'd1', label: 'Bettenausstattungsbezeichnung', kind: 'TEXT', isInList: true },
         { id: 'd2', label: 'Größe', kind: 'SAME' },
+        { id: 'd3', label: 'Schlafplätze', kind: 'NUMBER', unit: 'Erwachsene' },
       ],
     },
   },

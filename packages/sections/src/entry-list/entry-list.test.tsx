@@ -132,16 +132,32 @@ test('[COLL-14] a list says of its entries what its owner has it say, and asks n
   const details = [
     { id: 'size', label: 'Fläche', kind: 'SAME', isInList: true },
     { id: 'view', label: 'Blick', kind: 'TEXT', isInList: false },
+    { id: 'beds', label: 'Betten', kind: 'NUMBER', unit: 'Stück', isInList: true },
+    { id: 'site', label: 'Mehr', kind: 'LINK', isInList: true },
+    { id: 'plan', label: 'Plan', kind: 'PICTURE', isInList: true },
   ] as const
-  const fact = { label: '', value: '', same: '', price: null, day: '', so: null }
+  const fact = {
+    label: '',
+    value: '',
+    same: '',
+    price: null,
+    amount: null,
+    day: '',
+    so: null,
+    address: '',
+    picture: null,
+  }
   const facts = [
     { ...fact, id: 'v', of: 'view', value: 'zum Hof' },
     { ...fact, id: 's', of: 'size', same: '32 m²' },
+    { ...fact, id: 'b', of: 'beds', amount: 2.5 },
+    { ...fact, id: 'l', of: 'site', address: 'https://www.dar.example/rooms/' },
+    { ...fact, id: 'p', of: 'plan' },
   ]
   const rooms = { listing: listing([entry('a', { facts }), entry('b')], { kind: 'ROOMS', details }) }
   const drawn = drawExample(entryList, EntryList, longest!, { section: rooms })
   expect(drawn.match(/<dl class="entry-listed">.*?<\/dl>/g)).toEqual([
-    '<dl class="entry-listed"><div><dt>Fläche</dt><dd>32 m²</dd></div></dl>',
+    '<dl class="entry-listed"><div><dt>Fläche</dt><dd><bdi>32 m²</bdi></dd></div><div><dt>Betten</dt><dd><bdi>2,5\u00a0Stück</bdi></dd></div><div><dt>Mehr</dt><dd><bdi>dar.example/rooms</bdi></dd></div></dl>',
   ])
   expect(drawn).not.toContain('entry-asked')
   const canvas = drawExample(entryList, EntryList, longest!, { isCanvas: true, section: rooms })

@@ -35,6 +35,8 @@ export const entryList = defineTemplate({
         {
           label: line(32),
           kind: role('fact', choice(DETAIL_KINDS, 'TEXT')),
+          /** Of a number. */
+          unit: line(16),
           /** The list says it, too. */
           isInList: fact(),
         },

@@ -18,6 +18,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       nothingText: 'حين لا شيء فيها',
       'details/label': 'اسم المعلومة',
       'details/kind': 'نوع الإجابة',
+      'details/unit': 'الوحدة (م²، شخص)',
       'details/isInList': 'إظهارها في القائمة أيضًا',
     },
     adds: { details: 'إضافة معلومة لكل مدخل' },
@@ -25,8 +26,11 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       'details/kind': {
         TEXT: 'كلمات، لكل لغة',
         SAME: 'نفسها في كل اللغات',
+        NUMBER: 'عدد بوحدة',
         PRICE: 'مبلغ',
         DAY: 'يوم',
+        LINK: 'رابط',
+        PICTURE: 'صورة',
         YES_NO: 'نعم أو لا',
       },
       kind: {
@@ -67,6 +71,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       nothingText: 'While there is none',
       'details/label': 'Name of a detail',
       'details/kind': 'Kind of answer',
+      'details/unit': 'Unit (m², people)',
       'details/isInList': 'Show in the list, too',
     },
     adds: { details: 'Add a detail for all entries' },
@@ -74,8 +79,11 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       'details/kind': {
         TEXT: 'Words, in each language',
         SAME: 'The same in all languages',
+        NUMBER: 'Number with a unit',
         PRICE: 'An amount of money',
         DAY: 'A day',
+        LINK: 'Link',
+        PICTURE: 'Picture',
         YES_NO: 'Yes or no',
       },
       kind: {
@@ -116,6 +124,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       nothingText: 'Hiç kayıt yokken',
       'details/label': 'Bilginin adı',
       'details/kind': 'Yanıtın türü',
+      'details/unit': 'Birim (m², kişi)',
       'details/isInList': 'Listede de göster',
     },
     adds: { details: 'Bütün kayıtlar için bilgi ekle' },
@@ -123,8 +132,11 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       'details/kind': {
         TEXT: 'Sözler, her dilde ayrı',
         SAME: 'Bütün dillerde aynı',
+        NUMBER: 'Birimli sayı',
         PRICE: 'Para tutarı',
         DAY: 'Gün',
+        LINK: 'Bağlantı',
+        PICTURE: 'Resim',
         YES_NO: 'Evet ya da hayır',
       },
       kind: {
@@ -165,6 +177,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       nothingText: 'Solange es keinen gibt',
       'details/label': 'Name einer Angabe',
       'details/kind': 'Art der Angabe',
+      'details/unit': 'Einheit (m², Personen)',
       'details/isInList': 'Auch in der Liste zeigen',
     },
     adds: { details: 'Angabe für alle Einträge hinzufügen' },
@@ -172,8 +185,11 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       'details/kind': {
         TEXT: 'Worte, in jeder Sprache',
         SAME: 'In allen Sprachen gleich',
+        NUMBER: 'Zahl mit Einheit',
         PRICE: 'Ein Betrag',
         DAY: 'Ein Tag',
+        LINK: 'Link',
+        PICTURE: 'Bild',
         YES_NO: 'Ja oder nein',
       },
       kind: {
@@ -214,6 +230,7 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       nothingText: 'Tant qu’il n’y en a pas',
       'details/label': 'Nom d’un détail',
       'details/kind': 'Type de réponse',
+      'details/unit': 'Unité (m², personnes)',
       'details/isInList': 'Afficher aussi dans la liste',
     },
     adds: { details: 'Ajouter un détail à toutes les fiches' },
@@ -221,8 +238,11 @@ export const entryListWords: TemplateWords<typeof entryList> = {
       'details/kind': {
         TEXT: 'Des mots, dans chaque langue',
         SAME: 'Le même dans toutes les langues',
+        NUMBER: 'Nombre avec une unité',
         PRICE: 'Un montant',
         DAY: 'Un jour',
+        LINK: 'Lien',
+        PICTURE: 'Image',
         YES_NO: 'Oui ou non',
       },
       kind: {

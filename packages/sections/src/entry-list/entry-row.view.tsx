@@ -1,6 +1,6 @@
 import { DETAIL_FIELDS, hoursIn, monthIn, priceIn } from '@mimar/fields'
 import { Day } from '../parts/day.view.tsx'
-import { detailSaid, factsInOrder } from '../parts/detail.ts'
+import { detailSaid, factsInOrder, isOwnWay } from '../parts/detail.ts'
 import { Photo } from '../parts/photo.view.tsx'
 import { seatsIn } from '../parts/seats.ts'
 import { Text } from '../parts/text.view.tsx'
@@ -101,7 +101,13 @@ function Listed({ entry, details, site }: Part & Pick<Props, 'details'>) {
       {said.map(({ fact, detail, words }) => (
         <div key={fact.id}>
           <dt>{detail.label}</dt>
-          <Text as="dd" mark={mark} field={`facts/${fact.id}/${DETAIL_FIELDS[detail.kind]}`} value={words} />
+          {isOwnWay(detail.kind) ? (
+            <dd>
+              <bdi>{words}</bdi>
+            </dd>
+          ) : (
+            <Text as="dd" mark={mark} field={`facts/${fact.id}/${DETAIL_FIELDS[detail.kind]}`} value={words} />
+          )}
         </div>
       ))}
     </dl>

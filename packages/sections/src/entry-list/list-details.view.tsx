@@ -11,9 +11,15 @@ export function ListDetails({ details, mark }: Props) {
   if (!mark.keepsOpen || details.length === 0) return null
   return (
     <ul className="entry-asked" {...mark.list('details')}>
-      {details.map(({ id, label }) => (
+      {details.map(({ id, label, kind, unit }) => (
         <li key={id} {...mark.item(`details/${id}`)}>
           <Text as="span" mark={mark} field={`details/${id}/label`} value={label} />
+          {kind === 'NUMBER' && (
+            <>
+              {' · '}
+              <Text as="span" mark={mark} field={`details/${id}/unit`} value={unit} />
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SiteHours } from '../template.ts'
 import { conformingTemplate, drawExample } from '../testing.tsx'
 import styles from './opening-hours.css?raw'
 import { openingHoursExamples } from './opening-hours.examples.ts'
@@ -15,6 +16,10 @@ conformingTemplate({
 })
 
 const [restaurant, clinic, long, shop] = openingHoursExamples
+
+const NO_WEEK = Object.fromEntries(
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [day, '']),
+)
 
 const daysIn = (drawn: string) => [...drawn.matchAll(/<dt>([^<]*)<\/dt><dd/g)].map(([, day]) => day)
 
@@ -55,4 +60,26 @@ test('[SEC-23] in one line the whole week stands day behind day, so that without
   const drawn = drawExample(openingHours, OpeningHours, shop!)
   expect(drawn).toContain('data-layout="LINE"')
   expect(daysIn(drawn)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+})
+
+const ofSite: SiteHours = {
+  section: 'other',
+  week: { ...NO_WEEK, monday: '09:00-18:00' },
+  special: [{ day: '2026-12-24', until: '', hours: '', reason: 'Christmas Eve' }],
+}
+const follows = { name: 'follows', language: 'en', content: { title: 'Kitchen', followsHours: true } }
+
+test('[SEC-23] a section that follows says the week of the site and its days that differ, and nothing of them is written there', () => {
+  const drawn = drawExample(openingHours, OpeningHours, follows, { site: { hours: ofSite }, isCanvas: true })
+  expect(drawn).toContain('<dt>Monday</dt><dd>09:00\u00a0–\u2060\u00a018:00</dd>')
+  expect(drawn).toMatch(/data-on="2026-12-24".*Christmas Eve/)
+  expect(drawn).not.toMatch(/data-field="(week|special)\//)
+})
+
+test('[SEC-23] without other hours on the site it says its own, and so does the one that all others follow', () => {
+  const own = { ...follows, content: { ...follows.content, week: { ...NO_WEEK, monday: '10:00-11:00' } } }
+  for (const hours of [null, { ...ofSite, section: 's1' }])
+    expect(drawExample(openingHours, OpeningHours, own, { site: { hours }, isCanvas: true })).toMatch(
+      /data-field="week\/monday">10:00/,
+    )
 })

@@ -1,5 +1,5 @@
 import { choice, date, design, hours, list, role, text } from '@mimar/fields'
-import { buttons, commonFields, paragraph, title, week } from '../parts/fields.ts'
+import { buttons, commonFields, followsHours, paragraph, title, week } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** A week and the days that differ from it; visitors are told whether it is open now, by the clock of the business. */
@@ -11,6 +11,7 @@ export const openingHours = defineTemplate({
   fields: {
     ...title({ limit: 80 }),
     ...paragraph({ limit: 300 }),
+    ...followsHours,
     week: week(),
     note: text({ limit: 120 }),
     specialTitle: text({ limit: 60, lines: false }),

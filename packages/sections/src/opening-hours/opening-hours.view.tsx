@@ -6,13 +6,15 @@ import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { SectionView, ViewProps } from '../template.ts'
 import type { openingHours } from './opening-hours.ts'
+import { saidHours } from './said-hours.ts'
 import { Special } from './special.view.tsx'
-import { isUnknown, Week } from './week.view.tsx'
+import { Week } from './week.view.tsx'
 
 export const OpeningHours: SectionView<typeof openingHours> = (props) => {
   const { content, mark, section, site } = props
+  const said = saidHours(props)
   // A week of which nobody has said anything is not a week that is closed.
-  if (isUnknown(content) && !mark.keepsEmpty) return null
+  if (said.isUnknown && !mark.keepsEmpty) return null
   return (
     <Shell
       className="opening-hours veiled"
@@ -32,10 +34,10 @@ export const OpeningHours: SectionView<typeof openingHours> = (props) => {
           <Buttons buttons={content.buttons} mark={mark} site={site} />
         </div>
         <div className="hours-days">
-          <Week {...props} />
+          <Week {...{ content, said, site }} />
           <Text as="p" className="hours-note" mark={mark} field="note" value={content.note} />
         </div>
-        <Special {...props} />
+        <Special {...props} said={said} />
         <span className="hours-today" hidden>
           {site.words.today}
         </span>

@@ -7,6 +7,7 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     search:
       'أوقات الدوام ساعات الدوام مواعيد العمل متى نفتح نغلق مفتوح مغلق الآن الافتتاح الإغلاق عطلة أعياد أيام الأسبوع جدول استراحة',
     labels: {
+      followsHours: 'الساعات نفسها التي يقولها الموقع',
       note: 'ملاحظة',
       specialTitle: 'عنوان الأيام المختلفة',
       'special/day': 'اليوم',
@@ -32,6 +33,7 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     search:
       'hours open closed now business times when opening closing schedule week days holidays office surgery timetable lunch break bank holiday',
     labels: {
+      followsHours: 'The same hours as the site',
       note: 'Note',
       specialTitle: 'Heading of other days',
       'special/day': 'Day',
@@ -57,6 +59,7 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     search:
       'açılış kapanış saatleri ne zaman açık kapalı mesai saat hafta günler tatil bayram program muayene öğle arası hafta sonu',
     labels: {
+      followsHours: 'Sitenin saatleriyle aynı',
       note: 'Not',
       specialTitle: 'Farklı günlerin başlığı',
       'special/day': 'Gün',
@@ -82,6 +85,7 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     search:
       'geöffnet geschlossen offen wann Sprechzeiten Sprechstunden Geschäftszeiten Bürozeiten Ruhetag Woche Tage Feiertage Ferien Urlaub Uhrzeit Mittagspause',
     labels: {
+      followsHours: 'Dieselben Zeiten wie die Website',
       note: 'Hinweis',
       specialTitle: 'Überschrift der besonderen Tage',
       'special/day': 'Tag',
@@ -107,6 +111,7 @@ export const openingHoursWords: TemplateWords<typeof openingHours> = {
     search:
       'heures d’ouverture fermeture ouvert fermé maintenant quand horaire semaine jours fériés vacances congés consultation bureau pause midi',
     labels: {
+      followsHours: 'Les mêmes horaires que le site',
       note: 'Remarque',
       specialTitle: 'Titre des jours particuliers',
       'special/day': 'Jour',

@@ -2,14 +2,15 @@ import { Day } from '../parts/day.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { ViewProps } from '../template.ts'
 import type { openingHours } from './opening-hours.ts'
+import type { SaidHours } from './said-hours.ts'
 import { Hours } from './week.view.tsx'
 
 type Props = ViewProps<typeof openingHours.fields, typeof openingHours.id>
 
 /** Days that differ from the week: holidays, a wedding, two weeks of summer. */
-export function Special({ content, mark, section, site }: Props) {
-  const shown = content.special.filter(({ day }) => day !== '' || mark.keepsEmpty)
-  if (shown.length === 0 && !mark.keepsEmpty) return null
+export function Special({ content, mark, section, site, said }: Props & { readonly said: SaidHours }) {
+  const shown = said.special.filter(({ day }) => day !== '' || mark.keepsEmpty)
+  if (shown.length === 0 && !(said.isOwn && mark.keepsEmpty)) return null
   return (
     <div className="hours-special">
       <Text
@@ -19,14 +20,14 @@ export function Special({ content, mark, section, site }: Props) {
         field="specialTitle"
         value={content.specialTitle}
       />
-      <dl {...mark.list('special')}>
+      <dl {...said.mark.list('special')}>
         {shown.map(({ id, day, until, hours, reason }) => (
           <div
             key={id}
             data-on={day}
             data-to={[day, until].toSorted().at(-1)}
             data-hours={hours}
-            {...mark.item(`special/${id}`)}
+            {...said.mark.item(`special/${id}`)}
           >
             <dt>
               {day === '' ? '–' : <Day value={day} site={site} style="near" />}
@@ -35,14 +36,18 @@ export function Special({ content, mark, section, site }: Props) {
             </dt>
             <dd>
               <Hours
-                {...{ mark, site }}
+                {...{ mark: said.mark, site }}
                 value={hours}
                 as="span"
                 field={`special/${id}/hours`}
                 closed={site.words.closed}
               />
               {reason !== '' && ' '}
-              <Text as="span" className="hours-reason" mark={mark} field={`special/${id}/reason`} value={reason} />
+              {said.isOwn ? (
+                <Text as="span" className="hours-reason" mark={mark} field={`special/${id}/reason`} value={reason} />
+              ) : (
+                reason !== '' && <span className="hours-reason">{reason}</span>
+              )}
             </dd>
           </div>
         ))}

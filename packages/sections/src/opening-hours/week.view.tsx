@@ -1,32 +1,29 @@
 import { firstWeekdayIn, hoursIn, weekdayIn } from '@mimar/fields'
-import type { ResolvedContent, ViewProps } from '../template.ts'
+import type { ViewProps } from '../template.ts'
 import type { openingHours } from './opening-hours.ts'
+import type { SaidHours } from './said-hours.ts'
 
 type Props = ViewProps<typeof openingHours.fields, typeof openingHours.id>
-type Content = ResolvedContent<typeof openingHours.fields>
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const FIRST = { SATURDAY: 6, SUNDAY: 0, MONDAY: 1 } as const
 
-/** Whether no hours have been given at all. */
-export function isUnknown({ week, special }: Content): boolean {
-  return DAYS.every((day) => week[day] === '') && special.every(({ day }) => day === '')
-}
-
 /** The days of a week, each with its hours. */
-export function Week({ content, mark, site }: Props) {
-  const { week, firstDay, layout } = content
+export function Week({ content, said, site }: Pick<Props, 'content' | 'site'> & { readonly said: SaidHours }) {
+  const { firstDay, layout } = content
+  const { week, mark } = said
   const first = firstDay === 'LANGUAGE' ? firstWeekdayIn(site.language) : FIRST[firstDay]
-  const closed = isUnknown(content) ? '–' : site.words.closed
+  const closed = said.isUnknown ? '–' : site.words.closed
   return (
     <dl className="hours-week">
       {DAYS.map((_, index) => {
         const day = (first + index) % 7
         const name = DAYS[day]!
+        const value = week[name] ?? ''
         return (
-          <div key={name} data-day={day} data-hours={week[name]}>
+          <div key={name} data-day={day} data-hours={value}>
             <dt>{weekdayIn(day, site.language, layout === 'TABLE' ? 'long' : 'short')}</dt>
-            <Hours {...{ mark, site, closed }} as="dd" value={week[name]} field={`week/${name}`} />
+            <Hours {...{ mark, site, closed }} as="dd" value={value} field={`week/${name}`} />
           </div>
         )
       })}
@@ -34,7 +31,8 @@ export function Week({ content, mark, site }: Props) {
   )
 }
 
-interface HoursProps extends Pick<Props, 'mark' | 'site'> {
+interface HoursProps extends Pick<Props, 'site'> {
+  readonly mark: SaidHours['mark']
   readonly as: 'dd' | 'span'
   readonly value: string
   readonly closed: string

@@ -1,5 +1,5 @@
 // Custom fields of entries: what a list calls, each entry says (0150).
-import { type DetailKind, dayIn, priceIn } from '@mimar/fields'
+import { calendarOf, type DetailKind, dayIn, priceIn } from '@mimar/fields'
 import type { EntryFact, ListDetail, SiteFacts } from '../template.ts'
 
 /** A fact with the detail of its list that it is; undefined for one of the entry alone. */
@@ -31,14 +31,34 @@ export function detailSaid(
       return fact.same
     case 'PRICE':
       return fact.price === null ? '' : priceIn(fact.price, language, currency)
+    case 'NUMBER':
+      return [numberSaid(fact, language), numberSaid(fact, language) && detail?.unit].filter(Boolean).join('\u00a0')
     case 'DAY':
       return fact.day === '' ? '' : dayIn(fact.day, language)
     case 'YES_NO':
       return fact.so === null ? '' : words[fact.so === 'YES' ? 'yes' : 'no']
+    case 'LINK':
+      return addressSaid(fact.address)
+    case 'PICTURE':
+      return ''
     default:
       return kind satisfies never
   }
 }
 
-/** Whether what is of a kind is written where it stands; all else is chosen beside the page. */
-export const isTyped = (kind: DetailKind): kind is 'TEXT' | 'PRICE' => kind === 'TEXT' || kind === 'PRICE'
+/** A number as people of a language write it, without its unit; '' for none. */
+export const numberSaid = ({ amount }: EntryFact, language: string): string =>
+  amount === null ? '' : new Intl.NumberFormat(calendarOf(language), { maximumFractionDigits: 2 }).format(amount)
+
+/** An address as people say it: `example.com/menu`, a mail address, a telephone number, the name of a page. */
+const addressSaid = (address: string): string =>
+  address.startsWith('/')
+    ? address.slice(1).replaceAll('_', ' ')
+    : address.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:|#)/i, '').replace(/[/]$/, '')
+
+/** Whether it says the same in all languages, and so stands in its own direction of writing in each: 32 m², a phone number, an address. */
+export const isOwnWay = (kind: DetailKind): boolean => kind === 'SAME' || kind === 'NUMBER' || kind === 'LINK'
+
+/** Whether what is of a kind is written, or put, where it stands; all else is chosen beside the page. */
+export const isTyped = (kind: DetailKind): kind is 'TEXT' | 'PRICE' | 'NUMBER' | 'PICTURE' =>
+  kind === 'TEXT' || kind === 'PRICE' || kind === 'NUMBER' || kind === 'PICTURE'

@@ -46,6 +46,9 @@ export const fact = () => role('fact', flag())
 /** The hours of the site stand here too, as the section that says them has them, wherever it stands (0110). */
 export const showsHours = { showsHours: role('hours', flag()) }
 
+/** What it would say of hours itself, the hours of the site say; what it says itself counts where there are none. */
+export const followsHours = { followsHours: role('hours', flag()) }
+
 /** What a section is called: pages without a title of their own take the first of theirs. */
 export const title = (options?: TextOptions) => alignable('title', role('heading', text(options)))
 

@@ -6,8 +6,10 @@ import { defineTemplate } from '../template.ts'
 export const phoneBar = defineTemplate({
   id: 'PhoneBar',
   category: 'cta',
+  role: 'ways',
   isUnique: true,
   parts: ['bar-hours'],
+  starts: { fromSite: { ways: 'ways' } },
   fields: {
     ways: list({ ...button('buttonText', 'buttonUrl') }, { min: 1, max: 3 }),
     ...showsHours,

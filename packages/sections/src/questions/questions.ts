@@ -1,12 +1,11 @@
 // Form builder: what a section with questions of its owner's own asks, in one language (form schema).
 import { type Fields, nameOfRole } from '@mimar/fields'
+import type { SiteHours } from '../template.ts'
+import { type Closed, closedDaysOf, type StoredDays, withHours } from './closed-days.ts'
 import type { FilesTaken, QuestionKind } from './question-kinds.ts'
 
 /** How forms said it before: by the place of an option of the last choice above. Moved options took their places with them. */
 const PLACES = ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH', 'SIXTH']
-
-/** The seven days, Sunday first as machines count them. */
-const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 interface QuestionOption {
   readonly id: string
@@ -41,12 +40,6 @@ interface Place {
   readonly option: number
 }
 
-/** Days on which nobody can come: days of the week (0 is Sunday), and spans of days, both ends included. */
-export interface Closed {
-  readonly weekdays: readonly number[]
-  readonly days: readonly { readonly from: string; readonly until: string }[]
-}
-
 /** A form with questions of its owner's own. */
 export interface QuestionForm {
   readonly questions: readonly Question[]
@@ -73,19 +66,18 @@ interface Stored {
 }
 
 /** What a section of such a template holds, as views read it. */
-interface StoredForm {
-  readonly weekdays: { readonly [day: string]: boolean }
-  readonly closed: readonly { readonly from: string; readonly until: string }[]
+interface StoredForm extends StoredDays {
   readonly thanks: { readonly title: string; readonly text: string }
   readonly steps: readonly { readonly step: string }[]
   readonly placeholders: { readonly name: string; readonly email: string }
   readonly buttonText: string
 }
 
-/** What a section with the role `questions` asks, as far as it has a text; undefined for any other. `content` is in one language. */
+/** What a section with the role `questions` asks, as far as it has a text; undefined for any other. `content` is in one language, `hours` are those of its site. */
 export function questionFormIn(
   fields: Fields,
   content: { readonly [name: string]: unknown },
+  hours: SiteHours | null,
 ): QuestionForm | undefined {
   const name = nameOfRole(fields, 'questions')
   if (name === undefined) return undefined
@@ -93,8 +85,10 @@ export function questionFormIn(
     readonly [name: string]: unknown
   } & StoredForm
   return {
-    questions: questionsOf(content[name] as readonly Stored[]).filter(isAsked),
-    closed: closedDaysOf(form),
+    questions: withHours(questionsOf(content[name] as readonly Stored[]), form.followsHours ? hours : null).filter(
+      isAsked,
+    ),
+    closed: closedDaysOf(form, hours),
     thanks,
     steps: steps.map(({ step }) => step).filter((step) => step !== ''),
     names: placeholders,
@@ -177,17 +171,6 @@ export function conditionOf(
   if (!own) return undefined
   const above = questionsOf(stored.slice(0, at)).filter(({ onlyWith }) => onlyWith === null)
   return { chosen: own.onlyWith?.option.id ?? '', options: above.flatMap(({ options }) => options) }
-}
-
-/** The days on which nobody can come, as a section holds them. */
-export function closedDaysOf({ weekdays, closed }: Pick<StoredForm, 'weekdays' | 'closed'>): Closed {
-  return {
-    weekdays: WEEK.flatMap((day, index) => (weekdays[day] ? [index] : [])),
-    days: closed.flatMap(({ from, until }) => {
-      const [first = '', last = first] = [from, until].filter((day) => day !== '').toSorted()
-      return first === '' ? [] : [{ from: first, until: last }]
-    }),
-  }
 }
 
 /** The longest answers, in letters. */

@@ -1,6 +1,7 @@
 // Validation messages: what an answer should be, in the words of the visitor's language.
 import { commaIn, dayIn, weekdayIn } from '@mimar/fields'
-import { boundsOf, type Closed, lengthOf, type Question } from './questions.ts'
+import type { Closed } from './closed-days.ts'
+import { boundsOf, lengthOf, type Question } from './questions.ts'
 import type { RequestWords } from './request-words.ts'
 
 type Asked = Pick<Question, 'kind' | 'least' | 'most'>

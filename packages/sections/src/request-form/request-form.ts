@@ -1,5 +1,5 @@
 import { type CodeField, choice, code, date, flag, group, list, number, role, text } from '@mimar/fields'
-import { commonFields, fact, formThanks, titleAndParagraph } from '../parts/fields.ts'
+import { commonFields, fact, followsHours, formThanks, titleAndParagraph } from '../parts/fields.ts'
 import { FILES_TAKEN, QUESTION_KINDS } from '../questions/question-kinds.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -25,6 +25,7 @@ export const requestForm = defineTemplate({
         values: {
           'questions/kind': ['DAY', 'TIME', 'PEOPLE', 'PHONE', 'LONG'],
           'questions/needed': [true, true, true, true, false],
+          followsHours: [true],
         },
       },
       visit: {
@@ -35,6 +36,7 @@ export const requestForm = defineTemplate({
         values: {
           'questions/kind': ['DAY', 'TIME', 'PHONE', 'LONG'],
           'questions/needed': [true, false, true, false],
+          followsHours: [true],
         },
       },
     },
@@ -70,6 +72,7 @@ export const requestForm = defineTemplate({
     phone: role('phone', line(40)),
     thanks: formThanks,
     steps: list({ step: line(100) }, { max: 4 }),
+    ...followsHours,
     /** Days on which nobody can come. */
     closed: list({ from: date(), until: date() }, { max: 60 }),
     weekdays: group({

@@ -5,6 +5,7 @@ import { Icon } from '../parts/icon.view.tsx'
 import { SectionHead } from '../parts/section-head.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
+import { withHours } from '../questions/closed-days.ts'
 import { isAsked, questionsOf } from '../questions/questions.ts'
 import { requestWordsIn } from '../questions/request-words.ts'
 import type { SectionView, ViewProps } from '../template.ts'
@@ -19,7 +20,10 @@ export const RequestForm: SectionView<typeof requestForm> = (props) => {
   const { content, mark, section, site } = props
   const { buttonText, thanks, phone } = content
   const words = requestWordsIn(site.language)
-  const questions = questionsOf(content.questions).filter((question) => mark.keepsEmpty || isAsked(question))
+  const hours = content.followsHours ? site.hours : null
+  const questions = withHours(questionsOf(content.questions), hours).filter(
+    (question) => mark.keepsEmpty || isAsked(question),
+  )
   const form = { section, site, mark, buttonText, thanks, phone, fallback: site.words.send, className: 'request-card' }
   const takesFiles = hasFiles(questions)
   return (

@@ -210,12 +210,14 @@ function shownPaths(fields: Fields, content: Values): string[] {
   })
 }
 
-/** In a long text only a block that is a picture has a place for one. */
+/** In a long text only a block that is a picture has a place for one, and of what an entry says only an answer to its list. */
 function picturesUnasked(fields: Fields, content: Values): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind !== 'list' || field.role !== 'long-text') return []
-    const block = nameOfRole(field.fields, 'block') ?? ''
-    const others = ((content[name] ?? []) as readonly Values[]).filter((item) => item[block] !== 'PICTURE')
+    if (field.kind !== 'list') return []
+    const [block, detail] = [nameOfRole(field.fields, 'block'), nameOfRole(field.fields, 'detail')]
+    const isOther = (item: Values) =>
+      field.role === 'long-text' ? item[block ?? ''] !== 'PICTURE' : detail !== undefined && !item[detail]
+    const others = ((content[name] ?? []) as readonly Values[]).filter(isOther)
     const pictures = Object.keys(field.fields).filter((inner) => field.fields[inner]?.kind === 'image')
     return others.flatMap((item) => pictures.map((picture) => `${name}/${String(item.id)}/${picture}`))
   })

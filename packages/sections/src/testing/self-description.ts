@@ -20,6 +20,7 @@ const READ_OF_ROLE: { readonly [Role in TemplateRole]: { readonly [field: string
   navigation: { name: 'text', headerLinks: 'list' },
   contact: { phone: 'text', email: 'text' },
   notice: {},
+  ways: {},
   entries: { title: 'text', kind: 'choice', order: 'choice', amount: 'number', collection: 'code' },
   entry: {
     ...{ title: 'text', paragraph: 'text', topic: 'text', place: 'text', author: 'text', image: 'image' },
