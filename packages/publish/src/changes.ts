@@ -1,8 +1,16 @@
-import { isPublished, type Page, pathKey, publishedPages, type Section, type Site } from '@mimar/document'
-import { activeLanguages, siteHours, wantsHours } from '@mimar/render'
-import { publishedCollections } from '@mimar/render/entries'
+import {
+  isPublished,
+  type Page,
+  pageDifference,
+  pathKey,
+  publishedPages,
+  type Section,
+  type Site,
+} from '@mimar/document'
+import { activeLanguages, saysHours, siteHours, wantsHours } from '@mimar/render'
+import { type Collections, collectedOn, publishedCollections } from '@mimar/render/entries'
 import type { TemplateCatalog } from '@mimar/sections'
-import { fontNeeds } from './fonts/needs.ts'
+import { fontNames } from './fonts/needs.ts'
 import { plainPages } from './places.ts'
 
 /** Whether everything that all pages show is as it was: sites are immutable, so the same object is the same thing. */
@@ -11,19 +19,33 @@ export function hasSameFrame(before: Site, site: Site, catalog: TemplateCatalog)
     FRAME.every((part) => before[part] === site[part]) &&
     !isMediaOfFrameChanged(before, site) &&
     fontKeys(before) === fontKeys(site) &&
-    hiddenPaths(before, catalog) === hiddenPaths(site, catalog) &&
-    shownHours(before, catalog) === shownHours(site, catalog)
+    areHiddenSame(before, site, catalog) &&
+    areHoursSame(before, site, catalog)
   )
 }
 
 const FRAME = ['id', 'constants', 'languages', 'theme', 'settings', 'header', 'footer', 'events'] as const
 
 const fontKeys = (site: Site) =>
-  fontNeeds(site)
-    .map(({ key }) => key)
+  activeLanguages(site)
+    .map(({ code }) => fontNames(site, code))
     .join()
 
-/** The hours that sections of other pages show, in each language: they may stand on any page. '' where none shows them. */
+/** Pages that are other objects, as they were and as they are; null where others have moved. */
+function pagesConcerned(before: Site, site: Site): readonly Page[] | null {
+  const { gone, come, isOrderKept } = pageDifference(before.pages, site.pages)
+  return isOrderKept ? [...gone, ...come].map(({ page }) => page) : null
+}
+
+/** The hours that sections of other pages show may stand on any page. Of pages that neither say nor show them they are what they were. */
+function areHoursSame(before: Site, site: Site, catalog: TemplateCatalog): boolean {
+  const hasHours = (section: Section) => wantsHours(section, catalog) || saysHours(section, catalog)
+  const concerned = pagesConcerned(before, site)
+  if (concerned && !concerned.flatMap(sectionsOf).some(hasHours)) return true
+  return shownHours(before, catalog) === shownHours(site, catalog)
+}
+
+/** The hours in each language; '' where no page shows them. */
 function shownHours(site: Site, catalog: TemplateCatalog): string {
   const own = site.pages.flatMap(sectionsOf)
   if (![...site.header, ...site.footer, ...own].some((section) => wantsHours(section, catalog))) return ''
@@ -34,12 +56,15 @@ function shownHours(site: Site, catalog: TemplateCatalog): string {
 const sectionsOf = ({ header, footer, sections }: Page) => [...(header ?? []), ...(footer ?? []), ...sections]
 
 /** Menus leave out the pages that are hidden. Those that stand in lists come and go, and count where a menu names them. */
-function hiddenPaths(site: Site, catalog: TemplateCatalog): string {
-  const { pages } = site
-  if (publishedPages({ pages }) === pages) return ''
-  const hidden = pages.filter((page) => !isPublished(page))
+function areHiddenSame(before: Site, site: Site, catalog: TemplateCatalog): boolean {
+  const areNone = [before, site].every(({ pages }) => publishedPages({ pages }) === pages)
+  return areNone || hiddenPaths(before, catalog) === hiddenPaths(site, catalog, before)
+}
+
+function hiddenPaths(site: Site, catalog: TemplateCatalog, before?: Site): string {
+  const hidden = site.pages.filter((page) => !isPublished(page))
   const { homes } = publishedCollections(site, catalog)
-  const named = homes.size === 0 ? null : namedInMenus(site, catalog)
+  const named = homes.size === 0 || hidden.length === 0 ? null : namedInMenus(site, catalog, before)
   return hidden
     .filter((page) => named === null || !isEntry(page, catalog) || named.has(pathKey(page.path)))
     .map(({ path }) => path)
@@ -49,8 +74,29 @@ function hiddenPaths(site: Site, catalog: TemplateCatalog): string {
 const isEntry = ({ sections }: Page, catalog: TemplateCatalog) =>
   sections.some(({ template }) => catalog.hasRole(template, 'entry'))
 
+interface Named {
+  readonly depends: readonly unknown[]
+  readonly paths: ReadonlySet<string>
+}
+
+const named = new WeakMap<readonly Page[], Named>()
+
 /** Every address in the menus of a site, and each end of one: it may begin with a language. */
-function namedInMenus(site: Site, catalog: TemplateCatalog): ReadonlySet<string> {
+function namedInMenus(site: Site, catalog: TemplateCatalog, before?: Site): ReadonlySet<string> {
+  const depends = [catalog, site.header, site.footer]
+  const hasMenu = ({ template }: Section) => (catalog.find(template)?.menu ?? null) !== null
+  const knownOf = (pages: readonly Page[]) => {
+    const known = named.get(pages)
+    return known?.depends.every((one, index) => one === depends[index]) ? known.paths : undefined
+  }
+  const earlier = before && knownOf(before.pages)
+  const isSame = earlier && pagesConcerned(before, site)?.flatMap(sectionsOf).some(hasMenu) === false
+  const paths = knownOf(site.pages) ?? (isSame ? earlier : findNamed(site, catalog))
+  named.set(site.pages, { depends, paths })
+  return paths
+}
+
+function findNamed(site: Site, catalog: TemplateCatalog): ReadonlySet<string> {
   const own = site.pages.flatMap(sectionsOf)
   const links = [...site.header, ...site.footer, ...own].flatMap(({ template, content }) => {
     const items = content[catalog.find(template)?.menu ?? '']
@@ -70,50 +116,55 @@ interface ChangedPages {
   readonly now: readonly DrawnPage[]
   /** What stood in their places before. */
   readonly former: readonly Page[]
-  /** Whether all others stand in the order they had. */
-  readonly isOrderSame: boolean
 }
 
 /** The pages that must be rendered again, and what stood in their places before. */
 export function changedPages(before: Site, site: Site, catalog: TemplateCatalog): ChangedPages {
   const changedMedia = changedMediaIds(before, site)
+  const isOfMedia = (page: Page) => changedMedia.size > 0 && shows(page, changedMedia)
   const now: DrawnPage[] = []
   const then: Page[] = []
   const [pages, earlier] = [plainPages(site, catalog), plainPages(before, catalog)]
-  for (let index = 0; index < Math.max(pages.length, earlier.length); index += 1) {
+  const most = pages === earlier && changedMedia.size === 0 ? 0 : Math.max(pages.length, earlier.length)
+  for (let index = 0; index < most; index += 1) {
     const page = pages[index]
     const old = earlier[index]
-    if (page === old && !(page && changedMedia.size > 0 && shows(page, changedMedia))) continue
+    if (page === old && !(page && isOfMedia(page))) continue
     if (page) now.push({ page, index })
     if (old) then.push(old)
   }
-  const all = entriesOf(site, catalog)
-  const entries = changedEntries(entriesOf(before, catalog), all)
-  const shown = changedMedia.size === 0 ? [] : all.filter((page) => shows(page, changedMedia))
+  const entries = changedEntries(before, site, catalog)
+  const shown = changedMedia.size === 0 ? [] : entriesOf(site, catalog).filter(isOfMedia)
   const drawn = new Set([...entries.now, ...shown])
   return {
     now: [...now, ...[...drawn].map((page) => ({ page, index: -1 }))],
     former: [...then, ...entries.former, ...shown.filter((page) => !entries.now.includes(page))],
-    isOrderSame: entries.isOrderSame,
   }
 }
 
+/** The pages that stand in lists. */
 function entriesOf(site: Site, catalog: TemplateCatalog): readonly Page[] {
-  const { members } = publishedCollections(site, catalog)
-  return members.size === 0 ? [] : publishedPages(site).filter((page) => members.has(page))
+  const plain = plainPages(site, catalog)
+  const pages = publishedPages(site)
+  if (plain === pages) return []
+  const others = new Set(plain)
+  return pages.filter((page) => !others.has(page))
 }
 
 /** Which entries are other objects, wherever they stand: one that goes moves none of the others. */
-function changedEntries(before: readonly Page[], pages: readonly Page[]) {
-  const isOrderSame = before.length === pages.length && pages.every((page, index) => page.id === before[index]?.id)
-  if (isOrderSame) {
-    const isOther = (page: Page, index: number) => page !== before[index]
-    return { now: pages.filter(isOther), former: before.filter((page, index) => page !== pages[index]), isOrderSame }
+function changedEntries(before: Site, site: Site, catalog: TemplateCatalog) {
+  const [earlier, collections] = [publishedCollections(before, catalog), publishedCollections(site, catalog)]
+  const homesOf = ({ homes }: Collections) => [...homes.keys()].toSorted().join()
+  if (homesOf(earlier) === homesOf(collections)) {
+    const { gone, come } = pageDifference(publishedPages(before), publishedPages(site))
+    const isListed = ({ page }: { readonly page: Page }) =>
+      collections.homes.has(collectedOn(page, catalog).entry?.collection ?? '')
+    const pagesOf = (all: typeof gone) => all.filter(isListed).map(({ page }) => page)
+    return { now: pagesOf(come), former: pagesOf(gone) }
   }
-  const [kept, known] = [new Set(pages), new Set(before)]
-  const now = pages.filter((page) => !known.has(page))
-  const former = before.filter((page) => !kept.has(page))
-  return { now, former, isOrderSame }
+  const [all, old] = [entriesOf(site, catalog), entriesOf(before, catalog)]
+  const [kept, known] = [new Set(all), new Set(old)]
+  return { now: all.filter((page) => !known.has(page)), former: old.filter((page) => !kept.has(page)) }
 }
 
 function isMediaOfFrameChanged(before: Site, site: Site): boolean {
@@ -121,10 +172,22 @@ function isMediaOfFrameChanged(before: Site, site: Site): boolean {
   return changed.size > 0 && shows([site.header, site.footer, site.settings], changed)
 }
 
+interface ChangedMedia {
+  readonly before: WeakRef<Site['media']>
+  readonly ids: ReadonlySet<string>
+}
+
+const changedMedia = new WeakMap<Site['media'], ChangedMedia>()
+
 export function changedMediaIds(before: Site, site: Site): ReadonlySet<string> {
   if (before.media === site.media) return NONE
-  const ids = [...Object.keys(before.media), ...Object.keys(site.media)]
-  return new Set(ids.filter((id) => before.media[id] !== site.media[id]))
+  const known = changedMedia.get(site.media)
+  if (known?.before.deref() === before.media) return known.ids
+  const ids = new Set<string>()
+  for (const id of Object.keys(before.media)) if (before.media[id] !== site.media[id]) ids.add(id)
+  for (const id of Object.keys(site.media)) if (before.media[id] !== site.media[id]) ids.add(id)
+  changedMedia.set(site.media, { before: new WeakRef(before.media), ids })
+  return ids
 }
 
 const NONE: ReadonlySet<string> = new Set()

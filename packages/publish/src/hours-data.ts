@@ -7,19 +7,26 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 /** The hours that the first section with a week tells visitors of a page; nothing where no day has any. */
 export function openingHoursOn({ sections }: ComposedPage): Facts {
-  for (const { template, section } of sections) {
-    const week = template && nameOfRole(template.fields, 'week')
-    const days = week === undefined ? undefined : section.content[week]
-    if (!template || !isRecord(days)) continue
-    const special = section.content[nameOfRole(template.fields, 'special-hours') ?? ''] ?? []
-    const usual = hoursOfWeek(days as Content)
-    const other = (special as readonly Content[]).flatMap(specialOf)
-    return {
-      ...(usual.length > 0 && { openingHoursSpecification: usual }),
-      ...(other.length > 0 && { specialOpeningHoursSpecification: other }),
-    }
+  for (const { template, section, props } of sections) {
+    const { fields } = template ?? {}
+    const week = fields && nameOfRole(fields, 'week')
+    if (!fields || week === undefined) continue
+    const follows = section.content[nameOfRole(fields, 'hours') ?? ''] === true
+    if (follows && props.site.hours) return told(props.site.hours.week, props.site.hours.special)
+    const days = section.content[week]
+    const special = section.content[nameOfRole(fields, 'special-hours') ?? ''] ?? []
+    if (isRecord(days)) return told(days as Content, special as readonly Content[])
   }
   return {}
+}
+
+function told(week: Content, special: readonly Content[]): Facts {
+  const usual = hoursOfWeek(week)
+  const other = special.flatMap(specialOf)
+  return {
+    ...(usual.length > 0 && { openingHoursSpecification: usual }),
+    ...(other.length > 0 && { specialOpeningHoursSpecification: other }),
+  }
 }
 
 /** Days with the same hours stand together; a day that is closed is in none. */

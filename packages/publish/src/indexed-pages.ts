@@ -1,4 +1,14 @@
-import { type Page, publishedPages, type Site } from '@mimar/document'
+import { isPublished, type Page, publishedPages, type Site } from '@mimar/document'
 
-/** The pages that search engines, and the search of the site itself, may show: neither hidden ones nor those that are not to be found. */
-export const indexedPages = (site: Site): readonly Page[] => publishedPages(site).filter(({ noIndex }) => !noIndex)
+const indexed = new WeakMap<readonly Page[], readonly Page[]>()
+
+/** Whether search engines, and the search of the site itself, may show a page: neither a hidden one nor one that is not to be found. */
+export const isIndexed = (page: Page): boolean => isPublished(page) && !page.noIndex
+
+/** The pages that may be shown so. */
+export function indexedPages(site: Site): readonly Page[] {
+  const pages = publishedPages(site)
+  const known = indexed.get(pages) ?? pages.filter(isIndexed)
+  indexed.set(pages, known)
+  return known
+}

@@ -1,6 +1,7 @@
 import { type Language, type Page, primaryLanguage, publishedPages, type Site, shownFlags } from '@mimar/document'
 import { encodeAddress } from '@mimar/fields'
 import { activeLanguages, flagPath, languagePrefix, pageAddress } from '@mimar/render'
+import { numberedPath } from '@mimar/render/entries'
 import type { TemplateCatalog } from '@mimar/sections'
 import { changedPages, type DrawnPage, hasSameFrame } from './changes.ts'
 import { feedAddresses, feeds } from './collections/feeds.ts'
@@ -17,7 +18,7 @@ import { createPageRenderer, type PageRenderer } from './page.ts'
 import { pagePlaces } from './places.ts'
 import { redirectAddresses, redirects } from './redirects.ts'
 import { goneParts, hasSearch, searchAddresses, searchFiles } from './searching/search-files.ts'
-import { robots, sitemap } from './sitemap.ts'
+import { robots, sitemap, sitemapAddresses } from './sitemap.ts'
 import { seldomFile } from './styles.ts'
 
 /** Every file of a site but its pictures, page by page. */
@@ -100,35 +101,34 @@ export function publishChanges(input: PublishInput, before: Site): Changes {
     const removed = allAddresses(before, catalog).filter((address) => !now.has(address))
     return { isAll: true, files: publishSite(input), removed }
   }
-  const { now, former: then, isOrderSame } = changedPages(before, site, catalog)
+  const { now, former: then } = changedPages(before, site, catalog)
   const pages = now.map(({ page }) => page)
   const lists = changedLists(before, site, catalog)
-  const behind = lists.pages.map(({ page }) => page)
-  const written = new Set(addressesOf(site, [...pages, ...new Set(behind)], catalog))
+  const behind = lists.pages.map(({ page, key }) => numberedPath(site, page, key))
+  const written = new Set([
+    ...addressesOf(site, [...pages.flatMap((page) => pathsOf(site, page, catalog)), ...behind]),
+    ...[...feedAddresses(site, catalog), ...redirectAddresses(site, catalog), ...sitemapAddresses(site, before)],
+  ])
   const stood = [
-    ...addressesOf(before, new Set([...then, ...lists.former]), catalog),
-    ...feedAddresses(before, catalog),
-    ...redirectAddresses(before, catalog),
+    ...addressesOf(before, [...then.flatMap((page) => pathsOf(before, page, catalog)), ...lists.left]),
+    ...[...feedAddresses(before, catalog), ...redirectAddresses(before, catalog), ...sitemapAddresses(before)],
   ]
-  for (const address of [...feedAddresses(site, catalog), ...redirectAddresses(site, catalog)]) written.add(address)
   const removed = stood.filter((address) => !written.has(address))
-  const isListSame =
-    isOrderSame &&
-    removed.length === 0 &&
-    pages.length === then.length &&
-    pages.every(({ noIndex }, index) => noIndex === then[index]?.noIndex)
   const drawn = drawnPages(input, now, lists)
-  const files = changedFiles(input, before, { drawn, pages, then, isListSame })
+  const files = changedFiles(input, before, { drawn, others: [...pages, ...then] })
   return { isAll: false, files, removed: [...removed, ...goneParts(input, before)] }
 }
 
 /** Where anything of a site lies that goes with it; the root is always there: as a page, or leading to one. */
 const allAddresses = (site: Site, catalog: TemplateCatalog): readonly string[] => [
-  ...['/', ...addressesOf(site, publishedPages(site), catalog), ...feedAddresses(site, catalog)],
+  ...['/', ...addressesOf(site, allPaths(site, catalog)), ...feedAddresses(site, catalog), ...sitemapAddresses(site)],
   ...[...redirectAddresses(site, catalog), ...missingAddresses(site), ...searchAddresses(site)],
   ...[...shownFlags(site).map(flagPath), ...indexKeyAddresses(site)],
   ...activeLanguages(site).map(({ code }) => manifestAddress(site, code)),
 ]
+
+const allPaths = (site: Site, catalog: TemplateCatalog) =>
+  publishedPages(site).flatMap((page) => pathsOf(site, page, catalog))
 
 /** A page to be drawn, or one of those behind it where it has a list of many; '' is itself. */
 interface NumberedPage extends DrawnPage {
@@ -155,19 +155,13 @@ function drawnPages(
 
 interface ChangedFiles {
   readonly drawn: readonly NumberedPage[]
-  readonly pages: readonly Page[]
-  readonly then: readonly Page[]
-  readonly isListSame: boolean
+  /** Pages that are other objects, as they are and as they were. */
+  readonly others: readonly Page[]
 }
 
-function* changedFiles(
-  input: PublishInput,
-  before: Site,
-  { drawn, pages, then, isListSame }: ChangedFiles,
-): Iterable<OutputFile> {
+function* changedFiles(input: PublishInput, before: Site, { drawn, others }: ChangedFiles): Iterable<OutputFile> {
   const renderer = createPageRenderer(input)
   for (const one of drawn) yield* pageInAllLanguages(renderer, input.site, one)
-  const others = [...pages, ...then]
   if (!isMissingPageSame(before, input, others)) {
     yield* missingPages(renderer, input.site)
     yield* searchPages(renderer, input.site)
@@ -177,8 +171,8 @@ function* changedFiles(
   yield* feeds(input, before)
   yield* askedFor(renderer)
   yield seldomFile(input)
-  if (!isListSame) yield* sitemap(input)
-  if (!isListSame || !isLlmsSame(input, before, pages, then)) yield llms(input)
+  yield* sitemap(input, before)
+  if (!isLlmsSame(input, before)) yield llms(input)
 }
 
 function* pageInAllLanguages(renderer: PageRenderer, site: Site, one: NumberedPage): Iterable<OutputFile> {
@@ -202,11 +196,9 @@ const missingAddresses = (site: Site) => ['/404.html', ...prefixed(site).map(({ 
 const prefixed = (site: Site): readonly Language[] =>
   activeLanguages(site).filter(({ code }) => languagePrefix(site, code) !== '')
 
-function addressesOf(site: Site, pages: Iterable<Page>, catalog: TemplateCatalog): string[] {
+function addressesOf(site: Site, paths: readonly string[]): string[] {
   const languages = activeLanguages(site)
-  return [...pages].flatMap((page) =>
-    pathsOf(site, page, catalog).flatMap((path) => languages.map(({ code }) => pageAddress(site, { path }, code))),
-  )
+  return paths.flatMap((path) => languages.map(({ code }) => pageAddress(site, { path }, code)))
 }
 
 /** Where the primary language has a prefix of its own, the root leads to it (GEN-16). */

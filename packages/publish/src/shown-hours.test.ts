@@ -1,4 +1,4 @@
-import { apply, type Site } from '@mimar/document'
+import { apply, type Section, type Site } from '@mimar/document'
 import { somePage, someSection, someSite } from '@mimar/render/testing'
 import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
@@ -57,4 +57,26 @@ test('[SEC-23] [NAV-11] a page whose bars show no hours has nothing of them: nei
   }
   expect(phone(true)).toMatch(/\.phone-hours\[open\]/)
   expect(phone(false)).not.toMatch(/phone-hours|bar-hours|z-index:35/)
+})
+
+const DAY = [{ id: 'q', kind: 'DAY', label: { ar: 'متى؟', en: 'When?' }, needed: true, options: [] }]
+const followedBy = (template: string, content: object = {}): Site => {
+  const section: Section = someSection('more', template, { title: { ar: 'متى' }, followsHours: true, ...content })
+  const site = siteWith(false)
+  return { ...site, pages: [...site.pages, somePage('/More', [section])] }
+}
+
+test('[SEC-23] hours that change are changed in each section that follows them', () => {
+  const before = followedBy('OpeningHours')
+  const changed = byAddress(publishChanges(someInput({ site: opened(before, '10:00-18:00') }), before).files)
+  expect(String(changed.get('/More/')?.body)).toContain('data-hours="10:00-18:00"')
+})
+
+test('[FORM-8] days on which the site is closed are not possible in a form that follows its hours, and change with them', () => {
+  const before = followedBy('RequestForm', { questions: DAY })
+  const page = (site: Site, from?: Site) =>
+    String((from ? byAddress(publishChanges(someInput({ site }), from).files) : filesOf(site)).get('/More/')?.body)
+  expect(page(before)).toContain('&quot;weekdays&quot;:[0,2,3,4,5,6]')
+  const after = apply(before, { do: 'set-field', section: 'hours', field: 'week/tuesday', value: '9-12' }, catalog).site
+  expect(page(after, before)).toContain('&quot;weekdays&quot;:[0,3,4,5,6]')
 })

@@ -1,31 +1,52 @@
 // The sitemap, and robots.txt that leads to it.
-import { type Page, primaryLanguage } from '@mimar/document'
+import { type Page, primaryLanguage, type Site } from '@mimar/document'
 import { activeLanguages } from '@mimar/render'
 import { absolute } from './head.ts'
 import { indexedPages } from './indexed-pages.ts'
 import { type OutputFile, type PublishInput, plainFile } from './output.ts'
+import { type PageGroup, pageGroups } from './page-groups.ts'
 
 const XML = 'application/xml; charset=utf-8'
-/** A sitemap may name 50,000 addresses; with room to spare. */
-const ADDRESSES = 40_000
+/** Of more addresses there are several files: one page more or less has one of them written anew. */
+const ADDRESSES = 2_000
+const PAGES_A_PART = 128
 
-/** Every page that search engines may show, in every language, with its other languages; in several files where one would be too long. */
-export function* sitemap(input: PublishInput): Iterable<OutputFile> {
-  const perFile = Math.floor(ADDRESSES / Math.max(1, activeLanguages(input.site).length))
-  const pages = indexedPages(input.site)
-  if (pages.length <= perFile) {
-    yield plainFile('/sitemap.xml', XML, urlset(input, pages))
+/**
+ * Every page that search engines may show, in every language, with its other languages; in several files where one would be too
+ * long. With an earlier site, of the same languages, those of them that name others.
+ */
+export function* sitemap(input: PublishInput, before?: Site): Iterable<OutputFile> {
+  const { site } = input
+  const wasSplit = before !== undefined && isSplit(before)
+  if (!isSplit(site)) {
+    const isSame = before && !wasSplit && hasSamePaths(indexedPages(before), indexedPages(site))
+    if (!isSame) yield plainFile('/sitemap.xml', XML, urlset(input, indexedPages(site)))
     return
   }
-  const names: string[] = []
-  for (let from = 0; from < pages.length; from += perFile) {
-    names.push(`/sitemap-${names.length + 1}.xml`)
-    yield plainFile(names.at(-1)!, XML, urlset(input, pages.slice(from, from + perFile)))
+  const groups = pageGroups(site, PAGES_A_PART, before)
+  const then = wasSplit ? pageGroups(before, PAGES_A_PART) : []
+  for (const [at, pages] of groups.entries()) {
+    const isSame = then.length === groups.length && hasSamePaths(then[at]!, pages)
+    if (pages.length > 0 && !isSame) yield plainFile(partAddress(at), XML, urlset(input, pages))
   }
+  const names = sitemapAddresses(site)
+  if (wasSplit && sitemapAddresses(before).join() === names.join()) return
   const entries = names.map((name) => `<sitemap><loc>${input.origin}${name}</loc></sitemap>\n`)
   const open = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
   yield plainFile('/sitemap.xml', XML, `${DECLARATION}${open}\n${entries.join('')}</sitemapindex>\n`)
 }
+
+/** Where the parts of a sitemap lie that has several. */
+export const sitemapAddresses = (site: Site, before?: Site): readonly string[] =>
+  isSplit(site)
+    ? pageGroups(site, PAGES_A_PART, before).flatMap((pages, at) => (pages.length > 0 ? [partAddress(at)] : []))
+    : []
+
+const isSplit = (site: Site) => indexedPages(site).length * activeLanguages(site).length > ADDRESSES
+const partAddress = (at: number) => `/sitemap-${at + 1}.xml`
+
+const hasSamePaths = (one: PageGroup, other: PageGroup) =>
+  one === other || (one.length === other.length && one.every(({ path }, at) => path === other[at]!.path))
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 

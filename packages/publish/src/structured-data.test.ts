@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Section, Settings, Site } from '@mimar/document'
 import { NO_IMAGE } from '@mimar/fields'
-import { someSite } from '@mimar/render/testing'
+import { somePage, someSection, someSite } from '@mimar/render/testing'
 import { startsIn } from '@mimar/sections/all-words'
 import { expect, test } from 'vitest'
 import { createPageRenderer } from './page.ts'
@@ -244,6 +244,13 @@ test('[SEC-48] each person with a name is told, with what is known of them and f
     },
     { '@type': 'Person', name: 'Sam', worksFor },
   ])
+})
+
+test('[SEC-23] search engines are told the hours of the site by a section that follows them', () => {
+  const hours = someSection('h', 'OpeningHours', { title: { en: 'Hours' }, week })
+  const follows = siteWith('Restaurant', 'OpeningHours', { title: { en: 'Here too' }, followsHours: true })
+  const business = told({ ...follows, pages: [...follows.pages, somePage('/When', [hours])] })
+  expect(business?.openingHoursSpecification).toHaveLength(4)
 })
 
 test('[SEC-50] of five hundred questions each that is answered is told, headings are not, and the page stays small', () => {

@@ -193,8 +193,8 @@ describe('[COLL-4] one entry changed', () => {
 
     test('it stands on its page and in its list, by the name that the list gives it in each language', () => {
       for (const address of ['/en/News/', '/en/News/Story-9/'])
-        expect(bodyOf(answered, address)).toContain('<dt>Size</dt><dd>32 m²</dd>')
-      expect(bodyOf(answered, '/News/Story-9/')).toContain('<dt>المساحة</dt><dd>32 m²</dd>')
+        expect(bodyOf(answered, address)).toContain('<dt>Size</dt><dd><bdi>32 m²</bdi></dd>')
+      expect(bodyOf(answered, '/News/Story-9/')).toContain('<dt>المساحة</dt><dd><bdi>32 m²</bdi></dd>')
       expect(bodyOf(answered, '/en/News/Story-8/')).not.toContain('Size')
     })
 

@@ -1,7 +1,8 @@
 // Which pages of lists show something else than before (0145).
-import { type LanguageCode, type Page, primaryLanguage, publishedPages, type Site } from '@mimar/document'
+import { type LanguageCode, type Page, primaryLanguage, type Site } from '@mimar/document'
 import { activeLanguages } from '@mimar/render'
 import {
+  areNumbersFree,
   type Collections,
   collectedOn,
   feedPath,
@@ -26,9 +27,27 @@ const aroundOf = (site: Site, catalog: TemplateCatalog, language = primaryLangua
   collections: publishedCollections(site, catalog),
 })
 
+interface Keys {
+  readonly primary: LanguageCode
+  readonly keys: readonly string[]
+}
+
+const ofCollections = new WeakMap<Collections, Map<Page, Keys>>()
+
 /** All pages on which a page goes on: itself, and those behind it where it has a list of many. */
-export const keysOf = (site: Site, page: Page, catalog: TemplateCatalog): readonly string[] =>
-  collectedOn(page, catalog).lists.length === 0 ? [''] : listPages(page, aroundOf(site, catalog))
+export function keysOf(site: Site, page: Page, catalog: TemplateCatalog): readonly string[] {
+  if (collectedOn(page, catalog).lists.length === 0) return ONLY_ITSELF
+  const around = aroundOf(site, catalog)
+  const { collections, language: primary } = around
+  const ofPages = ofCollections.get(collections) ?? new Map<Page, Keys>()
+  ofCollections.set(collections, ofPages)
+  const known = ofPages.get(page)
+  const keys = known?.primary === primary ? known.keys : listPages(page, around)
+  ofPages.set(page, { primary, keys })
+  return keys
+}
+
+const ONLY_ITSELF = ['']
 
 /** The paths of a page, with those of the pages behind it. */
 export function pathsOf(site: Site, page: Page, catalog: TemplateCatalog): readonly string[] {
@@ -40,8 +59,8 @@ interface ChangedLists {
   readonly pages: readonly ListPage[]
   /** Entries whose list is called or stands otherwise. */
   readonly entries: readonly Page[]
-  /** The pages as they were on which those lists stood. */
-  readonly former: readonly Page[]
+  /** The paths that pages of those lists had, and that they have no longer. */
+  readonly left: readonly string[]
 }
 
 /** What must be drawn again beside the pages that are other objects, because a list says something else, or it is another day. */
@@ -51,30 +70,44 @@ export function changedLists(before: Site, site: Site, catalog: TemplateCatalog)
   if (earlier === now && media.size === 0) {
     return { pages: now.listing.flatMap((page) => ofToday(site, page, catalog)), ...NOTHING }
   }
-  const wantedIds = new Set(now.listing.map(({ id }) => id))
-  const known = new Map(
-    publishedPages(before).flatMap((page) => (wantedIds.has(page.id) ? [[page.id, page] as const] : [])),
-  )
+  const areFree = areNumbersFree(before.pages, site.pages)
+  const known = new Map(earlier.listing.map((page) => [page.id, page]))
   const pages: ListPage[] = []
-  const former: Page[] = []
+  const left: string[] = []
   for (const page of now.listing) {
     const old = known.get(page.id)
-    const [keys, today] = [keysOf(site, page, catalog), keysOfToday(site, page, catalog)]
-    const earlierKeys = new Set(old ? keysOf(before, old, catalog) : [])
-    const lookBefore = (key: string) => (old && earlierKeys.has(key) ? looksOf(before, old, key, catalog) : undefined)
-    const wanted = old && media.size === 0 ? keysConcerned({ before, old, site, page, catalog }) : null
-    const changed = keys.filter(
-      (key) =>
-        today.has(key) ||
-        ((wanted?.has(key) ?? true) && !isLookSame(looksOf(site, page, key, catalog), lookBefore(key), media)),
-    )
-    pages.push(...changed.map((key) => ({ page, key })))
-    if (old && changed.length > 0) former.push(old)
+    const states = old && { before, old, site, page, catalog, areFree }
+    pages.push(...changedKeys(site, page, catalog, states).map((key) => ({ page, key })))
+    if (states) left.push(...pathsLeft(states))
   }
-  return { pages, entries: entriesOfOthers(before, site, catalog), former }
+  return { pages, entries: entriesOfOthers(before, site, catalog), left }
 }
 
-const NOTHING = { entries: [], former: [] }
+const NOTHING = { entries: [], left: [] }
+
+/** Those pages of the lists of a page that show something else. */
+function changedKeys(site: Site, page: Page, catalog: TemplateCatalog, states: TwoStates | undefined) {
+  const keys = keysOf(site, page, catalog)
+  const today = keysOfToday(site, page, catalog)
+  if (!states) return keys
+  const { before, old } = states
+  const media = changedMediaIds(before, site)
+  const wanted = media.size === 0 ? keysConcerned(states) : null
+  const earlier = new Set(wanted?.size === 0 ? [] : keysOf(before, old, catalog))
+  const lookBefore = (key: string) => (earlier.has(key) ? looksOf(before, old, key, catalog) : undefined)
+  const isOther = (key: string) => !isLookSame(looksOf(site, page, key, catalog), lookBefore(key), media)
+  return keys.filter((key) => today.has(key) || ((wanted?.has(key) ?? true) && isOther(key)))
+}
+
+/** Where a page went on and goes on no longer. */
+function pathsLeft({ before, old, site, page, catalog, areFree }: TwoStates): readonly string[] {
+  const [then, now] = [keysOf(before, old, catalog), keysOf(site, page, catalog)]
+  if (areFree && old.path === page.path && then.length === now.length && then.at(-1) === now.at(-1)) {
+    if (then.every((key, index) => key === now[index])) return []
+  }
+  const standing = new Set(pathsOf(site, page, catalog))
+  return pathsOf(before, old, catalog).filter((path) => !standing.has(path))
+}
 
 /** Pages that are of the day on which they are drawn: where a calendar begins, and a few stand that go. Nobody knows of which day they were before. */
 function keysOfToday(site: Site, page: Page, catalog: TemplateCatalog): ReadonlySet<string> {
@@ -94,12 +127,14 @@ interface TwoStates {
   readonly site: Site
   readonly page: Page
   readonly catalog: TemplateCatalog
+  /** Whether no other page takes, or took, a path that pages of lists would have. */
+  readonly areFree: boolean
 }
 
 /** Pages of a list that may show something else; null where all may. Of ten thousand entries one is another. */
-function keysConcerned({ before, old, site, page, catalog }: TwoStates): ReadonlySet<string> | null {
+function keysConcerned({ before, old, site, page, catalog, areFree }: TwoStates): ReadonlySet<string> | null {
   const [list, ...others] = collectedOn(page, catalog).lists
-  if (old !== page || !list || others.length > 0) return null
+  if (old !== page || !areFree || !list || others.length > 0) return null
   const homeOf = (one: Site) => publishedCollections(one, catalog).homes.get(list.collection)
   if (homeOf(before) !== homeOf(site)) return null
   const [behind, earlier] = [keysOf(site, page, catalog).length - 1, keysOf(before, old, catalog).length - 1]
@@ -107,22 +142,28 @@ function keysConcerned({ before, old, site, page, catalog }: TwoStates): Readonl
   // Pages that are new or gone, and the one before them, which leads on to them.
   const [few, many] = [Math.min(behind, earlier), Math.max(behind, earlier)]
   if (few !== many) for (let number = few; number <= many; number += 1) found.add(number)
-  for (let number = 1; number <= behind; number += 1) {
-    const key = String(number)
-    if (numberedPath(site, page, key) === numberedPath(before, old, key)) continue
-    for (const near of [number - 1, number, number + 1]) found.add(near)
-  }
+  const compared = new Set<unknown>()
   for (const { code } of activeLanguages(site)) {
     const [now, then] = [toldBy(list, aroundOf(site, catalog, code)), toldBy(list, aroundOf(before, catalog, code))]
-    if (now.all === then.all) continue
+    // Most orders are the same in all languages.
+    if (now.all === then.all || compared.has(now.all)) continue
+    compared.add(now.all)
     // From the oldest, whose pages keep their numbers.
-    for (let at = 1; at <= Math.max(now.all.length, then.all.length); at += 1) {
-      if (now.all[now.all.length - at] === then.all[then.all.length - at]) continue
+    for (const at of placesChanged(now.all, then.all)) {
       const number = Math.ceil(at / list.amount)
       found.add(number <= behind ? number : now.isCalendar ? behind : 0)
     }
   }
   return new Set([...found].map((number) => (number === 0 ? '' : String(number))))
+}
+
+/** The places, counted from the end, in which something else stands. */
+function placesChanged<Item>(now: readonly Item[], then: readonly Item[]): readonly number[] {
+  const places: number[] = []
+  for (let at = 1; at <= Math.max(now.length, then.length); at += 1) {
+    if (now[now.length - at] !== then[then.length - at]) places.push(at)
+  }
+  return places
 }
 
 type Look = readonly unknown[]

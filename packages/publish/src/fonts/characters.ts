@@ -1,4 +1,4 @@
-import type { LanguageCode, Site } from '@mimar/document'
+import { type LanguageCode, pageDifference, type Site } from '@mimar/document'
 import { wordsIn } from '@mimar/sections'
 import { alphabetOf } from './charsets.ts'
 
@@ -10,9 +10,7 @@ const known = new WeakMap<object, { readonly languages: string; readonly beyond:
 
 /** All characters that fonts must hold in a language: its alphabet, and whatever else the site's texts use. Sorted. */
 export function charactersIn(site: Site, language: LanguageCode): string {
-  const beyond = new Set<string>()
-  for (const part of beyondOfSite(site).values()) for (const character of part[language] ?? '') beyond.add(character)
-  const extra = [...beyond].toSorted().join('')
+  const extra = [...(beyondOfSite(site).get(language)?.keys() ?? [])].toSorted().join('')
   // Of a site in which a word is changed it is what it was.
   const before = latest.get(language)
   if (before?.extra === extra) return before.characters
@@ -39,49 +37,59 @@ const sorted = (characters: string): string => [...new Set(characters)].filter(i
 export function* readingCharacters(site: Site, before?: Site): Generator<void, void> {
   if (bySite.has(site)) return
   const languages = languagesIn(site)
-  const isAlike = before && languagesIn(before) === languages && before.pages.length === site.pages.length
-  const known = isAlike ? bySite.get(before) : undefined
-  const others = otherParts(site, known && before)
-  for (const { part } of others) {
+  const known = before && languagesIn(before) === languages ? bySite.get(before) : undefined
+  const { gone, come } = known ? otherParts(site, before!) : { gone: [], come: partsOf(site) }
+  for (const part of come) {
     beyondAlphabet(part, languages)
     yield
   }
   if (!known) return
-  const found = new Map(known)
-  for (const { old } of others) if (old) found.delete(old)
-  for (const { part } of others) note(found, part, languages)
+  const found = new Map([...known].map(([code, counts]) => [code, new Map(counts)]))
+  for (const part of gone) count(found, part, languages, -1)
+  for (const part of come) count(found, part, languages, 1)
   bySite.set(site, found)
 }
 
-/** The parts of a site that are other objects than in another state of it, and what stood in their places. */
-function otherParts(site: Site, before: Site | undefined): { readonly part: object; readonly old?: object }[] {
-  const parts = partsOf(site)
-  const earlier = before ? partsOf(before) : []
-  return parts.flatMap((part, index) => {
-    const old = earlier[index]
-    return part === old ? [] : [old ? { part, old } : { part }]
-  })
+/** The parts of a site that are other objects than in another state of it, and what stood there in their places. */
+function otherParts(site: Site, before: Site): { readonly gone: readonly object[]; readonly come: readonly object[] } {
+  const pages = pageDifference(before.pages, site.pages)
+  const [frame, earlier] = [frameOf(site), frameOf(before)]
+  const pagesOf = (all: typeof pages.gone) => all.map(({ page }) => page)
+  return {
+    gone: [...earlier.filter((part, at) => part !== frame[at]), ...pagesOf(pages.gone)],
+    come: [...frame.filter((part, at) => part !== earlier[at]), ...pagesOf(pages.come)],
+  }
 }
 
-const partsOf = ({ header, footer, settings, pages }: Site): readonly object[] => [header, footer, settings, ...pages]
+const frameOf = ({ header, footer, settings }: Site): readonly object[] => [header, footer, settings]
+const partsOf = (site: Site): readonly object[] => [...frameOf(site), ...site.pages]
 const languagesIn = ({ languages }: Site) => languages.map(({ code }) => code).join()
 
-/** Of each site the parts that have something beyond the alphabets, which are few. */
-const bySite = new WeakMap<Site, ReadonlyMap<object, Beyond>>()
+/** Characters beyond the alphabets, and in how many parts each stands (reference counting): what a part no longer has, another may. */
+type Counts = Map<LanguageCode, Map<string, number>>
 
-function beyondOfSite(site: Site): ReadonlyMap<object, Beyond> {
+const bySite = new WeakMap<Site, Counts>()
+
+function beyondOfSite(site: Site): Counts {
   const before = bySite.get(site)
   if (before) return before
   const languages = languagesIn(site)
-  const found = new Map<object, Beyond>()
-  for (const part of partsOf(site)) note(found, part, languages)
+  const found: Counts = new Map()
+  for (const part of partsOf(site)) count(found, part, languages, 1)
   bySite.set(site, found)
   return found
 }
 
-function note(found: Map<object, Beyond>, part: object, languages: string): void {
-  const beyond = beyondAlphabet(part, languages)
-  if (beyond !== NOTHING) found.set(part, beyond)
+function count(found: Counts, part: object, languages: string, by: 1 | -1): void {
+  for (const [code, characters] of Object.entries(beyondAlphabet(part, languages))) {
+    const counts = found.get(code) ?? new Map<string, number>()
+    found.set(code, counts)
+    for (const character of characters) {
+      const now = (counts.get(character) ?? 0) + by
+      if (now > 0) counts.set(character, now)
+      else counts.delete(character)
+    }
+  }
 }
 
 const isDrawn = (character: string) => character >= ' ' && !/\p{Cf}|\p{Extended_Pictographic}/u.test(character)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { familyNames, fontFamilies, fontFiles } from '@mimar/render'
 import { someSite } from '@mimar/render/testing'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fontNeeds, publishSite, readingCharacters, subsetFont } from '../index.ts'
 import { byAddress, fontBytes, someFonts, someInput } from '../testing.ts'
@@ -24,6 +25,35 @@ test('a character that texts use beside their alphabet is held too', () => {
   const keys = fontNeeds(site).map(({ key }) => key)
   expect(fontNeeds(site).find(({ key }) => key.startsWith('el-messiri'))!.characters).toContain('№')
   expect(keys).not.toEqual(fontNeeds(someSite).map(({ key }) => key))
+})
+
+test('whichever texts come and go, one after another, fonts hold what they would if all were read anew', () => {
+  const [home] = someSite.pages
+  const pageOf = (title: string, at: number) => ({
+    ...home!,
+    id: `p${at}`,
+    path: `/P${at}`,
+    meta: { ...home!.meta, title: { ar: title } },
+  })
+  const titles = fc.array(fc.constantFrom('غرفة №', 'Ω', '№ Ω', 'غرفة', '₿'), { maxLength: 4 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(titles, fc.boolean()), { minLength: 2, maxLength: 5 }), (states) => {
+      let before = someSite
+      for (const [all, isShared] of states) {
+        const kept = before.pages.filter((_, at) => at % 2 === 0)
+        const site = {
+          ...before,
+          header: isShared ? someSite.footer : someSite.header,
+          pages: [...kept, ...all.map((title, at) => pageOf(title, before.pages.length + at))],
+        }
+        for (const _ of readingCharacters(site, before));
+        const keysOf = (one: typeof site) => fontNeeds(one).map(({ key }) => key)
+        expect(keysOf(site)).toEqual(keysOf(structuredClone(site)))
+        before = site
+      }
+    }),
+    { numRuns: 50 },
+  )
 })
 
 test('characters come and go with the texts that use them, also where only what changed is read', () => {

@@ -44,6 +44,12 @@ export function fontNeeds(site: Site): readonly FontNeed[] {
   return [...new Map(uses.map(({ need }) => [need.key, need])).values()]
 }
 
+/** Names what pages in one language draw their texts with: the same name, the same files for the same characters. */
+export const fontNames = (site: Site, language: LanguageCode): string =>
+  fontUses(site, language)
+    .map(({ need, range, media }) => [need.key, range.length, media].join(' '))
+    .join()
+
 /** What pages in one language draw their text with: their own fonts, and those of the site's first language in another script. */
 export function fontUses(site: Site, language: LanguageCode): readonly FontUse[] {
   const known = usesBySite.get(site) ?? new Map<LanguageCode, readonly FontUse[]>()

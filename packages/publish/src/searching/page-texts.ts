@@ -1,5 +1,5 @@
 // Text extraction: what a page says, as its search reads it.
-import { type LanguageCode, type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
+import { type LanguageCode, type Page, pageDifference, primaryLanguage, type Section, type Site } from '@mimar/document'
 import { encodeAddress, type Field, type Fields, isPlain, nameOfRole } from '@mimar/fields'
 import { activeLanguages, isShownIn, languagePrefix, pageAddress } from '@mimar/render'
 import type { SearchedPage } from '@mimar/search'
@@ -156,9 +156,9 @@ export function* readingTexts(source: TextSource, before?: Site): Generator<void
   if (site.settings.hasSearch !== true) return
   const sites = read.get(catalog) ?? new WeakSet<readonly Page[]>()
   read.set(catalog, sites)
-  const known = new Set(before && isSameBesidePages(before, site) && sites.has(before.pages) ? before.pages : [])
-  for (const page of indexedPages(site)) {
-    if (known.has(page)) continue
+  const isKnown = before && isSameBesidePages(before, site) && sites.has(before.pages)
+  const others = isKnown ? pageDifference(before.pages, site.pages).come.map(({ page }) => page) : indexedPages(site)
+  for (const page of others) {
     for (const { code } of activeLanguages(site)) digestOfPage(source, page, code)
     yield
   }

@@ -5,8 +5,8 @@ import { type SearchList, writePart } from '@mimar/search'
 import type { TemplateCatalog } from '@mimar/sections'
 import { resultWordsIn } from '@mimar/sections/result-words'
 import { digest } from '../digest.ts'
-import { indexedPages } from '../indexed-pages.ts'
 import { type OutputFile, type PublishInput, plainFile } from '../output.ts'
+import { type PageGroup, pageGroups } from '../page-groups.ts'
 import { digestOfPage, frameOf, keptTexts, type TextSource } from './page-texts.ts'
 
 /** A part has so many pages on average at most, and at least half as many where there are several. */
@@ -61,18 +61,17 @@ const namesOf = (source: TextSource, before?: Site): readonly string[] =>
     ? activeLanguages(source.site).flatMap(({ code }) => partsOf(source, code, before).map(({ name }) => name))
     : []
 
-type Group = readonly Page[]
-
 /** Groups of pages that were made into parts, by what they are and by how their languages stand. */
-const made = new WeakMap<TemplateCatalog, WeakMap<Group, Map<string, Part>>>()
+const made = new WeakMap<TemplateCatalog, WeakMap<PageGroup, Map<string, Part>>>()
 
 /** The parts of a language. Those whose pages are what they were `before` are not even looked at: of ten thousand pages a change concerns one. */
 function partsOf(source: TextSource, language: LanguageCode, before?: Site): readonly Part[] {
   const { site, catalog } = source
-  const ofGroups = made.get(catalog) ?? new WeakMap<Group, Map<string, Part>>()
+  const ofGroups = made.get(catalog) ?? new WeakMap<PageGroup, Map<string, Part>>()
   made.set(catalog, ofGroups)
   const kind = frameOf(source, language)
-  return groupsOf(site, before).map((pages) => {
+  return pageGroups(site, PAGES_A_PART, before).flatMap((pages) => {
+    if (pages.length === 0) return []
     const known = ofGroups.get(pages) ?? new Map<string, Part>()
     ofGroups.set(pages, known)
     const part = known.get(kind) ?? partOf(source, language, pages)
@@ -81,36 +80,9 @@ function partsOf(source: TextSource, language: LanguageCode, before?: Site): rea
   })
 }
 
-function partOf(source: TextSource, language: LanguageCode, pages: Group): Part {
+function partOf(source: TextSource, language: LanguageCode, pages: PageGroup): Part {
   const said = pages.map((page) => digestOfPage(source, page, language))
   return { language, name: digest([FORMAT, language, ...said].join(' ')), pages }
-}
-
-const grouped = new WeakMap<readonly Page[], readonly Group[]>()
-
-/** By its id a page is always in the same group; there are twice as many groups once each has twice as many pages. */
-function groupsOf(site: Site, before?: Site): readonly Group[] {
-  const known = grouped.get(site.pages)
-  if (known) return known
-  const pages = indexedPages(site)
-  const count = 2 ** Math.max(0, Math.ceil(Math.log2(pages.length / PAGES_A_PART)))
-  const groups = Array.from({ length: count }, (): Page[] => [])
-  for (const page of pages) groups[hashOfId(page.id) % count]!.push(page)
-  const then = before ? groupsOf(before) : []
-  const same = (group: Group, at: number) => {
-    const old = then[at]
-    return old?.length === group.length && group.every((page, place) => page === old[place]) ? old : group
-  }
-  const result = groups.filter((group) => group.length > 0).map(same)
-  grouped.set(site.pages, result)
-  return result
-}
-
-/** FNV-1a. */
-function hashOfId(id: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193) >>> 0
-  return hash
 }
 
 /** What a search begins with: how many pages there are, the names of the parts, and what is said of results. */
