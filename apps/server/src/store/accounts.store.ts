@@ -86,7 +86,7 @@ export class AccountStore {
       .where('accounts.paused_at', 'is', null),
   )
 
-  constructor({ query }: Database) {
+  constructor({ query }: Pick<Database, 'query'>) {
     this.#query = query
   }
 

@@ -21,7 +21,7 @@ export interface Moment {
 const PASSING = new Set([
   ...['sessions', 'sign_in_links', 'passkey_challenges', 'sign_in_asks', 'account_mails', 'address_changes'],
   ...['certificate_challenges', 'certificate_orders', 'servers', 'spent_tries'],
-  'publishes_under_way',
+  ...['publishes_under_way', 'shared_work'],
   // What a cache keeps of a restored installation is of another time.
   ...['cdn_purges', 'cdn_in_use'],
   // What search engines were to be told is old news.

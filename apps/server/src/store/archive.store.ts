@@ -12,7 +12,7 @@ import { inBatches } from './in-batches.ts'
 import { insertAssets, type Mixture } from './releases.store.ts'
 import { removeHalf } from './remove-site.ts'
 import { pageScheduleId } from './schedules.store.ts'
-import type { Listed } from './sites.store.ts'
+import { type Listed, listedColumns } from './sites.store.ts'
 import { snapshotRow } from './snapshot.ts'
 import { packAgainst } from './stored-difference.ts'
 import type { Tables } from './tables.ts'
@@ -115,11 +115,10 @@ type Query = Database['query']
 async function beginSite(transaction: Transaction<Tables>, whole: WholeSite, document: string): Promise<void> {
   const { site, slug, listed, revision, pictures } = whole
   const at = clock.date().toISOString()
-  const { name, languages } = listed
   const known = { created_at: at, changed_at: at, unfinished_since: at, is_paid: Number(site.constants.isPaid) }
   await transaction
     .insertInto('sites')
-    .values({ id: site.id, slug, name, languages: languages.join(' '), revision, ...known })
+    .values({ id: site.id, slug, ...listedColumns(listed), revision, ...known })
     .execute()
   await transaction
     .insertInto('snapshots')

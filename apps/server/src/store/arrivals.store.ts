@@ -1,6 +1,7 @@
 // Sites that another installation brings: nobody sees one before the word of that installation, and one that has come stays (0127).
 import type { Selectable, Transaction, UpdateQueryBuilder, UpdateResult } from 'kysely'
 import { clock } from '../clock.ts'
+import { SERVER_ID } from '../server-id.ts'
 import { insertPeople, insertSchedules, type WholeSite } from './archive.store.ts'
 import { type ArchivedEnquiries, insertEnquiries } from './archive-messages.ts'
 import { keepArrived } from './arriving-pictures.store.ts'
@@ -22,6 +23,8 @@ export interface WaitingFacts extends Pick<WholeSite, 'people' | 'schedule' | 'p
 const UNREADY: readonly ArrivalState[] = ['open', 'arriving', 'taking', 'here', 'failed', 'dropped']
 /** Once begun a move may take so long. */
 const MOVING_MS = 24 * 3_600_000
+/** Who reads a site file and is silent for so long has ended. */
+const TAKING_MS = 90_000
 
 /** Permissions to bring a site, and what came of them. Secrets arrive here as hashes only. */
 export class ArrivalStore {
@@ -110,6 +113,28 @@ export class ArrivalStore {
     return (await row.where('state', '=', from).executeTakeFirst()).numUpdatedRows > 0n
   }
 
+  /** The site file is being read, by this server until it is silent for long; false where the move is no longer as far as that. */
+  async take(move: string): Promise<boolean> {
+    const taken = { state: 'taking', owner: SERVER_ID, due_at: afterLease() } as const
+    const row = this.#query.updateTable('site_arrivals').set(taken).where('move', '=', move)
+    return (await row.where('state', '=', 'arriving').executeTakeFirst()).numUpdatedRows > 0n
+  }
+
+  /** Says that it is still being read; false where nobody waits for that any more. */
+  async holdTaken(move: string): Promise<boolean> {
+    const row = this.#query.updateTable('site_arrivals').set({ due_at: afterLease() }).where('move', '=', move)
+    const held = row.where('state', '=', 'taking').where('owner', '=', SERVER_ID)
+    return (await held.executeTakeFirst()).numUpdatedRows > 0n
+  }
+
+  /** Gives up a site file whose reader has ended; false where it is being read. */
+  async giveUpTaken(move: string, problem: string): Promise<boolean> {
+    const failed = { state: 'failed', problem, due_at: null, owner: null } as const
+    const row = this.#query.updateTable('site_arrivals').set(failed).where('move', '=', move)
+    const silent = row.where('state', '=', 'taking').where('due_at', '<', clock.date().toISOString())
+    return (await silent.executeTakeFirst()).numUpdatedRows > 0n
+  }
+
   /** All of it is there: it waits for the word of the other server, however long. False where it was dropped. */
   ready(move: string, facts: WaitingFacts): Promise<boolean> {
     return this.#query.transaction().execute(async (transaction) => {
@@ -180,6 +205,8 @@ export class ArrivalStore {
     return found !== undefined
   }
 }
+
+const afterLease = () => new Date(clock.now() + TAKING_MS).toISOString()
 
 /** Of arrivals, those that nothing is lost with. */
 function forgotten(

@@ -110,7 +110,7 @@ describe('SQLite', () => {
     const change = { id: 'change-1', revision: 1, operation, inverse: operation }
     const done = await sites.append('hotel', {
       ...{ from: { revision: 0, createdAt }, operations: [change], account },
-      listed: { name: 'Hotel', languages: ['en'] },
+      listed: { name: 'Hotel', languages: ['en'], timeZone: '' },
     })
     expect(done).toBe('stored')
     expect(await sites.operationsAfter('hotel', { after: 0 })).toHaveLength(1)

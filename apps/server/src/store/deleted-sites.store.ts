@@ -39,12 +39,15 @@ export class DeletedSiteStore {
   async put(site: string, by: string, now: Date): Promise<void> {
     await this.#query.transaction().execute(async (transaction) => {
       // One row update: a publish that ends in the same moment was before it, or finds that the site is deleted.
-      await transaction
+      const { numUpdatedRows } = await transaction
         .updateTable('sites')
         .set((is) => ({ live_when_deleted: is.ref('live_release'), live_release: null }))
         .set({ deleted_at: now.toISOString(), deleted_by: by })
         .where('id', '=', site)
-        .execute()
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      // Who deletes it at the same moment would note that visitors read nothing of it.
+      if (numUpdatedRows === 0n) return
       await move(transaction, site, 'members', 'deleted_members')
       await removeSchedules(transaction, site)
     })

@@ -53,7 +53,9 @@ export class DepartureStore {
     const fresh = { move, target, state: 'going', frozen_until: 0, begun_by: by } as const
     const row = { ...fresh, begun_at: at, address: null, editor: null }
     return this.#query.transaction().execute(async (transaction) => {
-      // Of two that begin at once the second finds the first.
+      // Of two that begin at once the second finds the first, also where there was no row.
+      if (this.#kind === 'postgres')
+        await sql`select pg_advisory_xact_lock(hashtext(${`moves ${site}`}))`.execute(transaction)
       await transaction.updateTable('site_moves').set({ site }).where('site', '=', site).execute()
       const before = transaction.selectFrom('site_moves').select(['move', sql.lit(at).as('at')])
       const over = before.where('site', '=', site).where('state', 'not in', ['decided', 'gone'])

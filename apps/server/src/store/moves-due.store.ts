@@ -81,10 +81,10 @@ export class MovesDueStore {
     return this.putOff(taken, until, SERVER_ID)
   }
 
-  /** Has it asked again later; what somebody else has taken since stays theirs: the count of attempts is its epoch. */
+  /** Has it asked again later; what somebody else has taken since stays theirs: the server and the count of attempts are its epoch. */
   async putOff({ move, attempts }: DueMove, dueAt: string, owner: string | null = null): Promise<void> {
     const rows = this.#query.updateTable(this.#table).set({ due_at: dueAt, owner }).where('move', '=', move)
-    await rows.where('attempts', '=', attempts).where('owner', 'is not', null).execute()
+    await rows.where('attempts', '=', attempts).where('owner', '=', SERVER_ID).execute()
   }
 
   /** Has it asked now; false where there is none, or it is being asked. */

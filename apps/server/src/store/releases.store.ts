@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Part } from '@mimar/document'
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Delta, ReleaseFile } from '../blobs/manifest.ts'
 import { clock } from '../clock.ts'
 import { jsonInSlices } from '../turns.ts'
 import type { Database } from './database.ts'
 import { changeDomain, type DomainChange, touchNames } from './domains.store.ts'
+import { gathered } from './gathered.ts'
+import { type LiveAt, liveAt, liveWholeAt, type StoredRelease, storedReleases } from './live-at.ts'
 import { noteIndexPing } from './note-index-ping.ts'
 import type { Tables } from './tables.ts'
 
@@ -42,26 +44,6 @@ interface NewRelease {
   readonly isTold?: boolean
 }
 
-/** What stands at an address. */
-type LiveAt =
-  | {
-      readonly site: string
-      readonly release: string | null
-      readonly closing: Closing | null
-      /** Changes with what of it visitors are not shown; null: they are shown all. */
-      readonly withheldAt: string | null
-    }
-  | { readonly movedTo: string }
-
-/** Why visitors do not read what is published: its host took it down, or its owners put it away. */
-interface Closing {
-  readonly why: 'taken-down' | 'archived'
-  /** Of an archived site: where its visitors are led on to, without a slash at the end. */
-  readonly leadsTo: string | null
-  /** Codes of the site's languages, the primary first. */
-  readonly languages: readonly string[]
-}
-
 /** A release with all that leads to it: apply the deltas in order. */
 interface Lineage {
   readonly deltas: readonly Delta[]
@@ -83,18 +65,12 @@ export class ReleaseStore {
   }
 
   /** The site that stands at an address and its live release, or the address that it has now; undefined where there is no such site. */
-  async live(slug: string): Promise<LiveAt | undefined> {
-    const sites = this.#query.selectFrom('sites')
-    const asked = sites.select(['id', 'live_release', 'archived_at', 'leads_to', 'down_at', 'languages', 'withheld_at'])
-    const row = await asked.where('slug', '=', slug).executeTakeFirst()
-    if (row) {
-      const { id: site, live_release: release, withheld_at: withheldAt } = row
-      return { site, release, closing: closingOf(row), withheldAt }
-    }
-    const former = sites.innerJoin('former_addresses', 'former_addresses.site', 'sites.id').select('sites.slug')
-    const left = await former.where('former_addresses.slug', '=', slug).executeTakeFirst()
-    return left && { movedTo: left.slug }
-  }
+  readonly live: (slug: string) => Promise<LiveAt | undefined> = gathered((slugs) => liveAt(this.#query, slugs))
+
+  /** The same with the row of the release, for who knows nothing of it yet and would ask for that next. */
+  readonly liveWhole: (slug: string) => Promise<LiveAt | undefined> = gathered((slugs) =>
+    liveWholeAt(this.#query, slugs),
+  )
 
   /** The live releases of those of these addresses at which a site stands that visitors read whole. */
   async liveAtAll(
@@ -164,7 +140,7 @@ export class ReleaseStore {
     return this.#query.transaction().execute(async (transaction) => {
       const update = transaction.updateTable('sites').set({ live_release: null }).where('id', '=', site)
       const unread = update.where('live_release', 'is', null).where('deleted_at', 'is', null)
-      const { numUpdatedRows } = await unread.executeTakeFirst()
+      const { numUpdatedRows } = await unread.where('unfinished_since', 'is', null).executeTakeFirst()
       if (numUpdatedRows === 0n) return false
       if (slug !== undefined) await moveTo(transaction, site, { slug, knownUntil: null })
       if (domain !== undefined) await changeDomain(transaction, site, domain, clock.date().toISOString())
@@ -181,14 +157,15 @@ export class ReleaseStore {
     return [movedAt, row?.paid_changed_at ?? '', row?.readdressed_at ?? ''].toSorted().at(-1) ?? ''
   }
 
-  /** Makes an earlier release live again; search engines are to be told of it where the site has that done. */
-  async switchTo(site: string, release: ReleaseRow, isTold = false): Promise<void> {
-    await this.#query.transaction().execute(async (transaction) => {
-      const update = transaction.updateTable('sites').set(standing(release)).where('id', '=', site)
+  /** Makes an earlier release live again, and has search engines told where the site has that done; false: it was deleted meanwhile. */
+  async switchTo(site: string, release: ReleaseRow, isTold = false): Promise<boolean> {
+    return this.#query.transaction().execute(async (transaction) => {
       const from = transaction.selectFrom('sites').select('live_release').where('id', '=', site)
       const before = (await from.executeTakeFirst())?.live_release ?? null
-      await update.execute()
+      const { numUpdatedRows } = await settingLive(transaction, site, release).executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
       if (isTold) await noteIndexPing(transaction, { site, before, after: release.id })
+      return true
     })
   }
 
@@ -204,10 +181,14 @@ export class ReleaseStore {
     return found && rowOf(found)
   }
 
-  /** All that makes up a release, from the nearest full list, or from `known` where the way leads past it. */
-  async lineage(id: string, known: string | null = null): Promise<Lineage & { readonly startsAt: string | null }> {
+  /** All that makes up a release, from the nearest full list, or from `known` where the way leads past it; its row may be at hand. */
+  async lineage(
+    id: string,
+    known: string | null = null,
+    atHand?: StoredRelease,
+  ): Promise<Lineage & { readonly startsAt: string | null }> {
     const deltas: Delta[] = []
-    const newest = await this.#row(id)
+    const newest = atHand ?? (await this.#row(id))
     let row = newest
     for (;;) {
       if (row.id === known) return { ...facts(newest), deltas: deltas.reverse(), startsAt: known }
@@ -261,14 +242,13 @@ export class ReleaseStore {
     return found
   }
 
-  async #row(id: string) {
-    return this.#query
-      .selectFrom('releases')
-      .leftJoin('release_lists', 'release_lists.release', 'releases.id')
-      .select(['id', 'parent', 'revision', 'depth', 'made_with', 'delta', 'files'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+  async #row(id: string): Promise<StoredRelease> {
+    const row = await this.#stored(id)
+    if (!row) throw new Error(`The release ${id} is not in the database. Restore it from a backup.`)
+    return row
   }
+
+  readonly #stored = gathered((ids: readonly string[]) => storedReleases(this.#query, ids))
 
   async #before(transaction: Transaction<Tables>, site: string, parent: string | null) {
     const newest = await transaction
@@ -285,16 +265,6 @@ export class ReleaseStore {
   }
 }
 
-type ClosingRow = Pick<Selectable<Tables['sites']>, 'archived_at' | 'leads_to' | 'down_at' | 'languages'>
-
-function closingOf({ archived_at, leads_to, down_at, languages }: ClosingRow): Closing | null {
-  if (archived_at === null && down_at === null) return null
-  const codes = languages?.split(' ') ?? []
-  // Nobody leads visitors elsewhere from what the host took down.
-  if (down_at !== null) return { why: 'taken-down', leadsTo: null, languages: codes }
-  return { why: 'archived', leadsTo: leads_to, languages: codes }
-}
-
 /** One row update: before it visitors read the old release, after it the new one. */
 async function switchLive(
   transaction: Transaction<Tables>,
@@ -302,13 +272,15 @@ async function switchLive(
   from: string | null,
   release: ReleaseRow,
 ): Promise<boolean> {
-  const update = transaction
-    .updateTable('sites')
-    .set(standing(release))
-    .where('id', '=', site)
-    .where('live_release', from === null ? 'is' : '=', from)
-    .where('deleted_at', 'is', null)
-  return (await update.executeTakeFirst()).numUpdatedRows > 0n
+  const update = settingLive(transaction, site, release)
+  const ours = update.where('live_release', from === null ? 'is' : '=', from)
+  return (await ours.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Nothing is live of a site that was deleted, or of which the rows are being removed, whatever was begun before. */
+function settingLive(transaction: Transaction<Tables>, site: string, release: ReleaseRow) {
+  const update = transaction.updateTable('sites').set(standing(release)).where('id', '=', site)
+  return update.where('deleted_at', 'is', null).where('unfinished_since', 'is', null)
 }
 
 /** What visitors may know leads on from then on; the row of the site is locked by what came before. */

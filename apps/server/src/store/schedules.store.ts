@@ -177,6 +177,19 @@ export class ScheduleStore {
     return schedule?.attempts === taken?.attempts ? schedule : undefined
   }
 
+  /** How far the draft of a site had come at that moment, and how far visitors have read it since; -1: nothing. */
+  async reached({
+    site,
+    at,
+  }: Pick<Schedule, 'site' | 'at'>): Promise<{ readonly written: number; readonly read: number }> {
+    const before = this.#query.selectFrom('operations').where('site', '=', site).where('at', '<=', at)
+    const [last, row] = await Promise.all([
+      before.select(({ fn }) => fn.max('revision').as('revision')).executeTakeFirst(),
+      this.#query.selectFrom('sites').select('published_revision').where('id', '=', site).executeTakeFirst(),
+    ])
+    return { written: last?.revision ?? 0, read: row?.published_revision ?? -1 }
+  }
+
   /** When the next one is due. */
   async soonest(): Promise<string | undefined> {
     const row = this.#query.selectFrom(this.#table).select('due_at').where('due_at', 'is not', null)
@@ -186,8 +199,8 @@ export class ScheduleStore {
   /** Has one that was taken tried again then, by whoever comes; false when it was taken, changed or cancelled meanwhile. */
   async putOff(taken: Schedule, dueAt: string, owner: string | null = null): Promise<boolean> {
     const update = this.#query.updateTable(this.#table).set({ due_at: dueAt, owner })
-    // The count of attempts is the epoch of a lease.
-    const ours = update.where(this.#key, '=', taken.id).where('at', '=', taken.at)
+    // The count of attempts is the epoch of a lease; it begins anew where somebody has it tried again.
+    const ours = update.where(this.#key, '=', taken.id).where('at', '=', taken.at).where('owner', '=', SERVER_ID)
     const still = ours.where('attempts', '=', taken.attempts).where('outcome', 'is', null)
     return Number((await still.executeTakeFirst()).numUpdatedRows) === 1
   }
@@ -199,7 +212,8 @@ export class ScheduleStore {
 
   /** Forgets one that was taken: there is nothing to publish any more. One that was changed or taken meanwhile goes on. */
   async drop({ id, at, attempts }: Schedule): Promise<void> {
-    const ours = this.#query.deleteFrom(this.#table).where(this.#key, '=', id).where('at', '=', at)
+    const own = this.#query.deleteFrom(this.#table).where('owner', '=', SERVER_ID)
+    const ours = own.where(this.#key, '=', id).where('at', '=', at)
     await ours.where('attempts', '=', attempts).where('outcome', 'is', null).execute()
   }
 
@@ -212,6 +226,7 @@ export class ScheduleStore {
         .where(this.#key, '=', id)
         .where('at', '=', at)
         .where('attempts', '=', attempts)
+        .where('owner', '=', SERVER_ID)
         .where('outcome', 'is', null)
         .executeTakeFirst()
       if (!isMailed || Number(ended.numUpdatedRows) === 0) return

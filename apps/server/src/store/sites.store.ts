@@ -40,6 +40,8 @@ export interface SiteRow {
 export interface Listed {
   readonly name: string
   readonly languages: readonly string[]
+  /** By whose clock its days begin (IANA); '' where its owner has not said. */
+  readonly timeZone: string
 }
 
 export interface StoredOperation {
@@ -92,7 +94,8 @@ export class SiteStore {
   readonly #advance = ready((of: Of<Advance>) =>
     this.#query
       .updateTable('sites')
-      .set({ revision: of('revision'), changed_at: of('at'), name: of('name'), languages: of('languages') })
+      .set({ revision: of('revision'), changed_at: of('at') })
+      .set({ name: of('name'), languages: of('languages'), time_zone: of('time_zone') })
       .where('id', '=', of('site'))
       .where('revision', '=', of('from'))
       .where('created_at', '=', of('createdAt')),
@@ -160,7 +163,7 @@ export class SiteStore {
         .insertInto('sites')
         .values({
           ...{ id: site.id, slug, revision: 0, is_paid: Number(site.constants.isPaid) },
-          ...{ ...listedColumns({ name, languages: languagesOf(site) }), ...times },
+          ...{ ...listedColumns({ name, languages: languagesOf(site), timeZone: timeZoneOf(site) }), ...times },
         })
         .execute()
       await transaction
@@ -305,6 +308,7 @@ interface Advance {
   readonly at: string
   readonly name: string
   readonly languages: string
+  readonly time_zone: string
 }
 
 /** The most of one page of operations. */
@@ -366,7 +370,12 @@ export function siteRowOf(row: Pick<Selectable<Tables['sites']>, (typeof siteCol
   }
 }
 
-const listedColumns = ({ name, languages }: Listed) => ({ name, languages: languages.join(' ') })
+/** The same as the row of a site has it. */
+export const listedColumns = ({ name, languages, timeZone }: Listed) => ({
+  ...{ name, languages: languages.join(' '), time_zone: timeZone },
+})
+
+export const timeZoneOf = ({ settings }: Site): string => settings.business.timeZone ?? ''
 
 /** Codes of a site's languages, the primary first. */
 export function languagesOf(site: Site): string[] {

@@ -84,6 +84,17 @@ export class StatisticsStore {
     )
   }
 
+  /** By whose clock sites live; those of which only their documents know are left out. */
+  async zonesOf(sites: readonly string[]): Promise<Map<string, string>> {
+    if (sites.length === 0) return new Map()
+    const rows = this.#query
+      .selectFrom('sites')
+      .select(['id', 'time_zone'])
+      .where('id', 'in', [...sites])
+    const known = await rows.where('time_zone', 'is not', null).execute()
+    return new Map(known.map(({ id, time_zone }) => [id, time_zone ?? '']))
+  }
+
   /** What holds for sites from their first visit on, with the zones of each, unless somebody was faster. */
   async begin(zones: ReadonlyMap<string, string>): Promise<void> {
     if (zones.size === 0) return

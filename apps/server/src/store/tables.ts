@@ -24,6 +24,8 @@ export interface Tables
   spent_tries: { name: string; free_at: number }
   /** Which server publishes a site just now, and how far it is. */
   publishes_under_way: { site: string; owner: string; until: string; done: number; total: number }
+  /** What one server does for all: which, until when that counts, and when it was done last; null: never. */
+  shared_work: { kind: string; owner: string; until: string; done_at: string | null }
   /** Servers that run just now, when each was last heard of, and its places for bytes (JSON; null of an earlier version). */
   servers: { id: string; started_at: string; seen_at: string; version: string; places: Generated<string | null> }
   migrations: { name: string; at: string }
@@ -169,6 +171,8 @@ export interface Tables
     created_at: string
     /** Codes parted by spaces, the primary first; null before the first change after an older version. */
     languages: string | null
+    /** By whose clock its days begin (IANA; '' where its owner has not said); null before the first change after an older version. */
+    time_zone: Generated<string | null>
     changed_at: string | null
     /** 1: its host says so, and nothing in its document counts. */
     is_paid: Generated<number>

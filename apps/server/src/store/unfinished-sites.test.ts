@@ -24,7 +24,14 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
     }))
 
   const wholeSite = (owner: string, changes: WholeSite['changes'], revision: number): WholeSite => ({
-    ...{ site: someSite(), slug: 'hotel', listed: { name: 'Hotel', languages: ['en'] }, owner, revision, changes },
+    ...{
+      site: someSite(),
+      slug: 'hotel',
+      listed: { name: 'Hotel', languages: ['en'], timeZone: '' },
+      owner,
+      revision,
+      changes,
+    },
     ...{ releases: [], live: undefined, pictures: [], people: [], messages: [], enquiries: undefined, schedule: null },
   })
 

@@ -1,5 +1,6 @@
 import { clock } from '../clock.ts'
 import type { Database } from './database.ts'
+import { migrations } from './migrations/migrations.ts'
 
 interface Begun {
   readonly version: string
@@ -33,5 +34,11 @@ export class VersionStore {
   /** The last first. */
   steps(): Promise<{ name: string; at: string }[]> {
     return this.#query.selectFrom('migrations').select(['name', 'at']).orderBy('name', 'desc').execute()
+  }
+
+  /** Whether a newer version has changed the tables. */
+  async hasLaterSteps(): Promise<boolean> {
+    const known = new Set(migrations.map(({ name }) => name))
+    return (await this.steps()).some(({ name }) => !known.has(name))
   }
 }

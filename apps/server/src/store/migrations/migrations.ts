@@ -77,6 +77,8 @@ import { ownFiles } from './096-files.ts'
 import { sentFiles } from './097-sent-files.ts'
 import { placesOfServers } from './099-places-of-servers.ts'
 import { pageSchedules } from './100-page-schedules.ts'
+import { zonesOfSites } from './101-zones-of-sites.ts'
+import { sharedWork } from './102-shared-work.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, in order; a new one is one file and one line here. */
@@ -160,4 +162,6 @@ export const migrations: readonly Migration[] = [
   sentFiles,
   placesOfServers,
   pageSchedules,
+  zonesOfSites,
+  sharedWork,
 ]
