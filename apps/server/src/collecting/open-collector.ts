@@ -12,7 +12,9 @@ import type { Database } from '../store/database.ts'
 import { DeletedSiteStore } from '../store/deleted-sites.store.ts'
 import { NamesStore } from '../store/names.store.ts'
 import { removeUnfinished } from '../store/remove-site.ts'
+import { SharedWorkStore } from '../store/shared-work.store.ts'
 import { type Collection, Collector } from './collector.ts'
+import { onceADay } from './once-a-day.ts'
 
 interface Foundations {
   readonly settings: Settings
@@ -30,10 +32,14 @@ export function openCollector({ settings, database, blobs, metrics, tidyHanded }
     blobs,
     names: new NamesStore(database),
     alsoNeeded: async () => [...(await samplePictures()).keys()],
-    async removeLeftOvers() {
+    ...onceADay(new SharedWorkStore(database)),
+    // With a bucket each server has a folder of its own.
+    async removeOwn() {
       await removeLeftOvers(join(dataDir, 'uploads'), UPLOAD_LEFT_OVER_AFTER_MS)
       await removeLeftOvers(join(dataDir, 'imports'), IMPORT_LEFT_OVER_AFTER_MS)
       await tidyHanded()
+    },
+    async removeLeftOvers() {
       await eraseDeleted(database)
       await removeUnfinished(database, new Date(clock.now() - IMPORT_LEFT_OVER_AFTER_MS).toISOString())
     },

@@ -1,5 +1,6 @@
 // Speculation rules (prefetch): a browser that fetched a page ahead says by itself when it shows it, so that it is counted once.
 import type { IncomingMessage } from 'node:http'
+import type { Mark } from './mark.ts'
 
 /** A copy that came ahead has a name of its own: whoever asks with it is told to say nothing of it again. */
 const AHEAD = '-ahead"'
@@ -16,11 +17,11 @@ export const etagAhead = (etag: string): string => etag.replace(/"$/, AHEAD)
 export function headersAhead(
   { method, headers: { 'sec-purpose': purpose, 'if-none-match': known } }: IncomingMessage,
   shownAt: string,
-): ((headers: readonly string[]) => readonly string[]) | undefined {
+): Mark | undefined {
   if (method !== 'GET') return undefined
-  if (purpose === 'prefetch') return (headers) => [...named(headers), RULES, `"${shownAt}"`]
+  if (purpose === 'prefetch') return { key: 'ahead', on: (headers) => [...named(headers), RULES, `"${shownAt}"`] }
   const cameAhead = purpose === undefined && known?.includes(AHEAD) === true
-  return cameAhead ? (headers) => [...named(headers), RULES, ''] : undefined
+  return cameAhead ? { key: 'came ahead', on: (headers) => [...named(headers), RULES, ''] } : undefined
 }
 
 const named = (headers: readonly string[]) =>

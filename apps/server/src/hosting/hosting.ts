@@ -9,6 +9,7 @@ import { acceptedForms } from './encodings.ts'
 import type { HandedFiles } from './handed-files.ts'
 import { COME_ENCRYPTED, fileHeaders } from './headers.ts'
 import type { EarlierFile, FoundSite, LiveSite } from './live-site.ts'
+import { type Mark, marked } from './mark.ts'
 import { olderHeader } from './older.ts'
 import { isKnown, sendPieces } from './pieces.ts'
 import { sendClosed, sendPlain, sendWithheld } from './plain-answers.ts'
@@ -26,7 +27,7 @@ export interface LiveSites {
 }
 
 /** What is added to the headers of a site's answer at an address, or where it has nothing, for a cache in front that may keep it. */
-export type Marks = (site: string, address: string | undefined) => (headers: readonly string[]) => readonly string[]
+export type Marks = (site: string, address: string | undefined) => Mark
 
 /** Hears which page of which site a request is answered with. */
 export type OnPage = (site: string, address: string, request: IncomingMessage) => void
@@ -83,14 +84,15 @@ interface Sides {
   readonly shownAt: HostingOptions['shownAt']
   readonly marks: HostingOptions['marks']
   /** Of this one answer; undefined where nothing is added: nobody in front may keep it, and it is not older than what is published. */
-  readonly mark?: ReturnType<Marks> | undefined
+  readonly mark?: Mark | undefined
 }
 
 /** The same where a cache in front keeps it, by site and address. While a site may be closed or moved unheard, browsers alone keep it. */
 function keptBy(sides: Sides, { id, olderSince }: LiveSite, address: string, file: ReleaseFile | undefined): Sides {
   if (olderSince === undefined) return sides.marks ? { ...sides, mark: sides.marks(id, file && address) } : sides
   const older = olderHeader(olderSince)
-  return { ...sides, mark: (headers) => [...(sides.marks ? forBrowsersAlone(headers) : headers), ...older] }
+  const on = (headers: readonly string[]) => [...(sides.marks ? forBrowsersAlone(headers) : headers), ...older]
+  return { ...sides, mark: { key: older[1], on } }
 }
 
 const forBrowsersAlone = (headers: readonly string[]) => headers.map((text) => text.replace(/^public, /, 'private, '))
@@ -236,7 +238,11 @@ async function sendEarlier(
   const why = whyUnanswered(failure)
   if (response.headersSent || (why !== 'store-away' && why !== 'database-away')) throw failure
   for (const { file, replacedAt } of earlier) {
-    const mark = (headers: readonly string[]) => [...forBrowsersAlone(headers), ...olderHeader(replacedAt, why)]
+    const older = olderHeader(replacedAt, why)
+    const mark = {
+      key: `earlier ${older[1]}`,
+      on: (headers: readonly string[]) => [...forBrowsersAlone(headers), ...older],
+    }
     try {
       return await sendFile(request, response, file, 200, { ...prepared, mark })
     } catch {
@@ -250,7 +256,9 @@ async function sendEarlier(
 function toldWhenShown(request: IncomingMessage, sides: Sides): Sides {
   const { shownAt, marks, mark } = sides
   const ahead = shownAt === undefined || marks ? undefined : headersAhead(request, shownAt)
-  return ahead ? { ...sides, mark: (headers) => ahead(mark ? mark(headers) : headers) } : sides
+  return ahead
+    ? { ...sides, mark: { key: `${ahead.key} ${mark?.key}`, on: (headers) => ahead.on(marked(headers, mark)) } }
+    : sides
 }
 
 /** On what nobody keeps. */
@@ -316,13 +324,10 @@ function sendPrepared(
   }
   const { range } = request.headers
   if (status === 200 && range !== undefined && sendRange(request, response, file, whole.body, etag, range, mark)) return
-  const isPlain = !mark && status === 200 && request.method === 'GET'
-  if (isPlain && whole.sendOn(response)) return
+  if (status === 200 && request.method === 'GET' && whole.sendOn(response, mark)) return
   response.writeHead(status, marked(headers, mark))
   response.end(whole.body)
 }
-
-const marked = (headers: readonly string[], mark: Sides['mark']) => (mark ? mark(headers) : headers) as string[]
 
 /** True when only a part was sent, or said that there is none. */
 function sendRange(

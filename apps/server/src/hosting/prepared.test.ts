@@ -37,7 +37,7 @@ test('the first visitor after a publish gets a page compressed, and waits for no
   const { hosting, read, encodingOf, failures } = await opened()
   hosting.ready([file])
   const both = 2_000
-  await vi.waitFor(() => expect(hosting.bytes()).toBeGreaterThan(both))
+  await vi.waitFor(() => expect(hosting.bytes()).toBeGreaterThan(both), { timeout: 15_000 })
   // From here on nothing can be read, so nothing is made smaller either.
   read.mockRejectedValue(new Error('The disk is gone.'))
   expect(await encodingOf('gzip, br')).toBe('br')

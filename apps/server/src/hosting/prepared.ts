@@ -109,7 +109,7 @@ async function prepare(options: PreparedOptions, file: ReleaseFile, form: Form):
   const headers = [...fileHeaders(file, form, etag), ...leading, 'content-length', String(body.length)]
   const keptFor = isQuick ? QUICK_FOR_MS : handed ? HANDED_FOR_MS : Number.POSITIVE_INFINITY
   return {
-    whole: new WholeAnswer([...first, ...headers], body, connectionKept),
+    whole: new WholeAnswer(headers, body, connectionKept, first),
     etag,
     headers,
     unchangedHeaders: validators(file, etag),

@@ -11,7 +11,7 @@ function connection({ shouldKeepAlive = true, isSlow = false } = {}) {
   const socket = {
     destroyed: false,
     writableLength: isSlow ? 100 : 0,
-    write(bytes: Buffer, done: (failure?: Error) => void) {
+    write(bytes: Buffer, done: (failure?: Error) => void = () => {}) {
       sent.push(bytes)
       done()
     },
@@ -38,6 +38,35 @@ test('an answer says in which second it was sent, and what a slow connection sti
   vi.setSystemTime(Date.UTC(2026, 10, 23, 8))
   answer.sendOn(quick.response)
   expect(dateOf(quick.sent[1])).toBe('Mon, 23 Nov 2026 08:00:00 GMT')
+})
+
+test('under a mark an answer has its headers too, worked out once for as long as the mark is the same', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23, 9) })
+  const worked: string[] = []
+  const older = (seconds: number) => ({
+    key: `${seconds}`,
+    on(headers: readonly string[]) {
+      worked.push(`${seconds}`)
+      return [...headers, 'cache-status', `Mimar; hit; ttl=-${seconds}`]
+    },
+  })
+  const answer = new WholeAnswer(['content-length', '4'], Buffer.from('body'), 75_000, ['first', 'of all'])
+  const { sent, response, heard } = connection({ isSlow: true })
+  answer.sendOn(response, older(1))
+  vi.setSystemTime(Date.UTC(2026, 10, 23, 10))
+  answer.sendOn(response, older(1))
+  answer.sendOn(response, older(2))
+  answer.sendOn(response)
+  expect(sent.map(String)).toEqual([
+    expect.stringMatching(
+      /^HTTP\/1.1 200 OK\r\nfirst: of all\r\n[\s\S]+ttl=-1\r\nDate: .+09:00:00 GMT[\s\S]+\r\n\r\nbody$/,
+    ),
+    expect.stringMatching(/ttl=-1\r\nDate: .+10:00:00 GMT[\s\S]+\r\n\r\nbody$/),
+    expect.stringMatching(/ttl=-2\r\nDate: .+10:00:00 GMT[\s\S]+\r\n\r\nbody$/),
+    expect.stringMatching(/^(?![\s\S]*ttl)[\s\S]*10:00:00 GMT[\s\S]*\r\n\r\nbody$/),
+  ])
+  expect(worked).toEqual(['1', '2'])
+  expect(heard).toHaveLength(4)
 })
 
 test('on a connection that ends with the answer, Node writes it', () => {

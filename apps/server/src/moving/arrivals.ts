@@ -18,6 +18,7 @@ import { PictureRefusal } from '../media/refusal.ts'
 import { hashesIn } from '../media/site-pictures.ts'
 import type { SentFiles } from '../messages/sent/sent-files.ts'
 import type { Settings } from '../settings.ts'
+import { whileHeld } from '../sharing/while-held.ts'
 import type { Moments } from '../sites/moments.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { Arrival, ArrivalStore } from '../store/arrivals.store.ts'
@@ -133,7 +134,10 @@ export class Arrivals {
 
   /** What came of a move, for whoever knows its name. */
   async state(move: string): Promise<MoveState> {
-    const arrival = await this.#of.store.ofMove(move)
+    const { store } = this.#of
+    let arrival = await store.ofMove(move)
+    const failed = new MoveRefusal('failed-there').message
+    if (arrival?.state === 'taking' && (await store.giveUpTaken(move, failed))) arrival = await store.ofMove(move)
     if (!arrival) throw new MoveRefusal('not-ready')
     const { state, problem, site } = arrival
     const row = site === null ? undefined : await this.#of.siteStore.find(site)
@@ -185,7 +189,10 @@ export class Arrivals {
     }
     try {
       const path = await this.#keepFile(move, bytes)
-      void this.#take(permitted, move, path)
+      void whileHeld(
+        () => this.#of.store.holdTaken(move),
+        () => this.#take(permitted, move, path),
+      )
         .catch(logFailure('A site that another server brings could not be taken in'))
         .finally(() => rm(path, { force: true }))
         .finally(over)
@@ -203,7 +210,7 @@ export class Arrivals {
     const path = join(folder, `arriving.${randomUUID()}.zip`)
     try {
       await pipeline(bytes, limited, createWriteStream(path))
-      if (!(await store.step(move, 'arriving', { state: 'taking' }))) throw new MoveRefusal('not-ready')
+      if (!(await store.take(move))) throw new MoveRefusal('not-ready')
       return path
     } catch (failure) {
       await rm(path, { force: true })

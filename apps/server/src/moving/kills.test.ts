@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dialects, newFolder } from '../testing/dialects.ts'
 import { eventually } from '../testing/eventually.ts'
+import { storageBeside } from '../testing/stores.ts'
 import { STILL_MS } from './departures.ts'
 import { edit, twoServers } from './testing.ts'
 
@@ -46,6 +47,7 @@ async function killedAt({ here, to }: Pair, permission: string, word: string) {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
+      ...storageBeside(dataDir),
       DATABASE_URL,
       PORT: String(port),
       PRIVATE_WEBHOOKS: 'on',

@@ -7,6 +7,7 @@ import { start } from '../start.ts'
 import type { Dialect } from '../testing/dialects.ts'
 import { freePort, serverProcess } from '../testing/server-process.ts'
 import { titled } from '../testing/site.ts'
+import { storageBeside } from '../testing/stores.ts'
 
 const NEAR = { PRIVATE_WEBHOOKS: 'on', HOST: '127.0.0.1', AVIF: 'off' }
 
@@ -36,7 +37,8 @@ export async function twoStarted(dialect: Dialect) {
   const places = await twoPlaces(dialect)
   const run = async ({ settings: { dataDir, database, port } }: Place) => {
     const isUrl = /^postgres/.test(database)
-    const environment = { ...NEAR, DATA_DIR: dataDir, ...(isUrl && { DATABASE_URL: database }), PORT: String(port) }
+    const beside = { ...(isUrl && { DATABASE_URL: database }), ...storageBeside(dataDir) }
+    const environment = { ...NEAR, DATA_DIR: dataDir, ...beside, PORT: String(port) }
     const { stop } = await start(environment, () => {})
     let stopped: Promise<void> | undefined
     const end = () => (stopped ??= stop())

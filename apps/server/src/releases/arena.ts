@@ -1,5 +1,7 @@
 /** So much is asked of the system at once. */
 const CHUNK_BYTES = 1024 * 1024
+/** And so much first: most publishes write a few pages. */
+const FIRST_BYTES = 128 * 1024
 /** Characters of UTF-16 become at most so many bytes each. */
 const BYTES_A_CHARACTER = 3
 
@@ -13,7 +15,8 @@ export class Arena {
     if (typeof body !== 'string') return body
     const most = body.length * BYTES_A_CHARACTER
     if (this.#chunk.length - this.#used < most) {
-      this.#chunk = Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, most))
+      const usual = Math.min(CHUNK_BYTES, Math.max(FIRST_BYTES, 2 * this.#chunk.length))
+      this.#chunk = Buffer.allocUnsafeSlow(Math.max(usual, most))
       this.#used = 0
     }
     const from = this.#used

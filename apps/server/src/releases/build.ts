@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { OutputFile } from '@mimar/publish'
-import { type Blob, hashOf } from '../blobs/blobs.ts'
+import { type Blob, type Hash, hashOf } from '../blobs/blobs.ts'
 import type { Delta, Manifest, ReleaseFile } from '../blobs/manifest.ts'
 import { Arena } from './arena.ts'
 import type { NamedFile } from './drawing-job.ts'
@@ -10,6 +10,8 @@ interface Build {
   /** The bytes that are new, one after another; the delta is whole when they have all been taken. */
   blobs(): AsyncIterable<Blob>
   readonly delta: Delta
+  /** The names of the bytes that have been taken. */
+  readonly put: readonly Hash[]
 }
 
 /** Drawing gives way to visitors after so long. */
@@ -29,6 +31,7 @@ export function createBuild(input: {
   const { before } = input
   const delta: { [address: string]: ReleaseFile | null } = {}
   const given = new Set<string>()
+  const put: Hash[] = []
 
   /** True when visitors do not have it yet. */
   function differs(address: string, file: ReleaseFile): boolean {
@@ -40,23 +43,35 @@ export function createBuild(input: {
   }
 
   return {
-    delta,
+    ...{ delta, put },
     async *blobs() {
-      let turn = performance.now()
-      const arena = new Arena()
-      for await (const output of input.outputs) {
-        const { address } = output
-        const blob = blobOf(output, arena)
-        if (differs(address, { hash: blob.hash, size: blob.bytes.length, ...kindOf(output) })) yield blob
-        if (performance.now() - turn < LONGEST_TURN_MS) continue
-        await setImmediate()
-        turn = performance.now()
-      }
+      yield* newOf(input.outputs, differs, put)
       for (const [address, file] of input.extra()) differs(address, file)
       for (const address of input.removed ?? []) if (before.find(address)) delta[address] = null
       if (!input.isWhole) return
       for (const address of before.addresses()) if (!given.has(address)) delta[address] = null
     },
+  }
+}
+
+/** Those that visitors do not have yet, by name in `put` once they have been taken. */
+async function* newOf(
+  outputs: Iterable<OutputFile> | AsyncIterable<OutputFile | NamedFile>,
+  differs: (address: string, file: ReleaseFile) => boolean,
+  put: Hash[],
+): AsyncIterable<Blob> {
+  let turn = performance.now()
+  const arena = new Arena()
+  for await (const output of outputs) {
+    const { address } = output
+    const blob = blobOf(output, arena)
+    if (differs(address, { hash: blob.hash, size: blob.bytes.length, ...kindOf(output) })) {
+      yield blob
+      put.push(blob.hash)
+    }
+    if (performance.now() - turn < LONGEST_TURN_MS) continue
+    await setImmediate()
+    turn = performance.now()
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { apply, type Operation, type Page, Problem, type Site } from '@mimar/document'
 import type { TemplateCatalog } from '@mimar/sections'
 import type { Sites } from '../sites/sites.ts'
+import type { ReleaseRow } from '../store/releases.store.ts'
 import type { Schedule } from '../store/schedules.store.ts'
 import type { Snapshot } from '../store/sites.store.ts'
 import { inSlices } from '../turns.ts'
@@ -15,13 +16,19 @@ export interface Publishers {
   readonly sites: Pick<Sites, 'read' | 'send' | 'catalog'>
   readonly publishing: Pick<Releases, 'publish'>
   readonly mixtures: Pick<Mixtures, 'publish' | 'wouldBe'>
+  /** How far the draft had come at that moment, and how far visitors have read it since. */
+  readonly reached: (due: Schedule) => Promise<{ readonly written: number; readonly read: number }>
+  /** What was published, newest first. */
+  readonly released: (site: string) => Promise<readonly ReleaseRow[]>
   readonly mayPublish: (site: string, account: string) => Promise<boolean>
 }
 
 const NOT_ALLOWED: Came = { why: 'not-allowed', errors: [] }
 
 /** Publishes the whole draft as it is then, unless errors stand against it. */
-export async function publishSite({ site: id, account }: Schedule, by: Publishers): Promise<Came> {
+export async function publishSite(due: Schedule, by: Publishers): Promise<Came> {
+  const { site: id, account } = due
+  if (due.attempts > 1 && (await cameAbout(due, by))) return null
   if (!(await by.mayPublish(id, account))) return NOT_ALLOWED
   const draft = await by.sites.read(id)
   if (!draft) return null
@@ -32,11 +39,13 @@ export async function publishSite({ site: id, account }: Schedule, by: Publisher
 }
 
 /** Shows one page and publishes it by itself, as it is then, unless errors that visitors do not have already stand against it. */
-export async function publishPage({ site: id, page: wanted, account }: Schedule, by: Publishers): Promise<Came> {
+export async function publishPage(due: Schedule, by: Publishers): Promise<Came> {
+  const { site: id, page: wanted, account } = due
   if (!(await by.mayPublish(id, account))) return NOT_ALLOWED
   const draft = await by.sites.read(id)
   const page = draft?.site.pages.find((one) => one.id === wanted)
   if (!draft || !page) return 'gone'
+  if (due.attempts > 1 && (await pageCameAbout(due, draft.site, by))) return null
   try {
     return (await whyNot(id, draft, page, by)) ?? (await show(id, draft, { page, account }, by))
   } catch (problem) {
@@ -45,6 +54,25 @@ export async function publishPage({ site: id, page: wanted, account }: Schedule,
     const { code, places } = problem
     return { why: 'errors', errors: places.map(() => code) }
   }
+}
+
+/**
+ * Whether visitors have what the draft was at the moment: an earlier attempt came about, and that could not be noted. What was
+ * written since is for another publish.
+ */
+async function cameAbout(due: Schedule, { reached }: Publishers): Promise<boolean> {
+  const { written, read } = await reached(due)
+  return read >= written
+}
+
+async function pageCameAbout(due: Schedule, draft: Site, by: Publishers): Promise<boolean> {
+  const [{ written }, released] = await Promise.all([by.reached(due), by.released(due.site)])
+  const hasIt = ({ createdAt, revision, parts }: ReleaseRow) =>
+    createdAt >= due.at &&
+    (revision >= written || parts.some((part) => 'page' in part && part.page === due.page && part.revision >= written))
+  if (!released.some(hasIt)) return false
+  const live = (await by.mixtures.wouldBe(due.site, draft, { page: due.page ?? '' }))?.live
+  return live?.pages.some(({ id, isHidden }) => id === due.page && !isHidden) === true
 }
 
 const shown = ({ id }: Page): Operation => ({ do: 'set-page-flag', page: id, flag: 'isHidden', value: false })

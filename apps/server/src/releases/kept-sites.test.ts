@@ -1,7 +1,8 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createManifest } from '../blobs/manifest.ts'
+import { clock } from '../clock.ts'
 import { readSettings } from '../settings.ts'
 import type { ComplaintStore } from '../store/complaints.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
@@ -243,43 +244,69 @@ describe('the files', () => {
 
   test('take no more room than they may; what was asked for last stays', async () => {
     const folder = newFolder()
-    const first = new KeptSites(folder, MUCH)
-    keep(first, 'hotel')
-    await first.settled()
-    const each = statSync(join(folder, 'hotel.site')).size
-    const kept = new KeptSites(folder, each * 3.5)
-    let written = 0
-    for (const slug of ['bbbbb', 'hotel', 'ccccc', 'ddddd']) {
-      keep(kept, 'aaaaa', () => {
-        written += 1
-      })
-      await kept.settled()
-      keep(kept, slug)
-      await kept.settled()
+    const most = 400_000
+    const kept = new KeptSites(folder, most)
+    let now = clock.now()
+    onTestFinished(clock.follow(() => now))
+    const long = Array.from({ length: 60 }, () => crypto.randomUUID())
+    const write = (slug: string) => kept.keep(slug, slug, () => ({ closed: 'archived', languages: long }))
+    for (let number = 0; number < 400; number += 1) {
+      write('first')
+      write(`site-${number}`)
+      if (number % 40 === 39) {
+        await kept.settled()
+        now += 3_600_000
+      }
     }
-    expect(written).toBe(1)
-    expect(readdirSync(folder).sort()).toEqual(['aaaaa.site', 'ccccc.site', 'ddddd.site'])
+    const slugs: string[] = []
+    for await (const some of kept.slugs()) slugs.push(...some)
+    expect(slugs).toContain('first')
+    expect(slugs).toContain('site-399')
+    expect(slugs).not.toContain('site-0')
+    expect(statSync(join(folder, 'sites.sqlite')).size).toBeLessThan(2 * most)
   })
 
-  test('are written once for what is the same, and read whole or not at all', async () => {
+  test('are written once for what is the same, also by the next server, and read whole or not at all', async () => {
     const folder = newFolder()
-    const kept = new KeptSites(folder, MUCH)
     let written = 0
-    for (let time = 0; time < 3; time += 1) {
+    const write = async (kept: KeptSites) => {
       keep(kept, 'hotel', () => {
         written += 1
       })
       await kept.settled()
+      return kept
     }
+    await write(await write(new KeptSites(folder, MUCH)))
+    const kept = await write(new KeptSites(folder, MUCH))
     expect(written).toBe(1)
     expect((await kept.read('hotel'))?.kept).toEqual(leading('hotel'))
-    const path = join(folder, 'hotel.site')
-    writeFileSync(path, Buffer.alloc(statSync(path).size, 1))
-    expect(await kept.read('hotel')).toBeUndefined()
     expect(await kept.read('../hotel')).toBeUndefined()
+    const { default: open } = await import('better-sqlite3')
+    const file = new open(join(folder, 'sites.sqlite'))
+    file.exec(`update kept set value = replace(value, 'hotel.example', 'other.example')`)
+    file.close()
+    expect(await kept.read('hotel')).toBeUndefined()
     kept.forget('hotel')
     await kept.settled()
-    expect(readdirSync(folder)).toEqual([])
+    expect(await kept.isEmpty()).toBe(true)
+  })
+
+  test('are begun anew where the disk has damaged them, and those of an earlier version are taken away', async () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'sites.sqlite'), Buffer.alloc(10_000, 1))
+    for (const name of ['hotel.site', 'one.half']) writeFileSync(join(folder, name), 'of before')
+    const kept = new KeptSites(folder, MUCH)
+    keep(kept, 'hotel')
+    await kept.settled()
+    expect((await kept.read('hotel'))?.kept).toEqual(leading('hotel'))
+    await eventually(async () => expect(readdirSync(folder).filter((name) => !name.startsWith('sites.'))).toEqual([]))
+    const damaged = readFileSync(join(folder, 'sites.sqlite-wal'))
+    writeFileSync(join(folder, 'sites.sqlite'), Buffer.alloc(40_000, 2))
+    expect(damaged.length).toBeGreaterThan(0)
+    const next = new KeptSites(folder, MUCH)
+    keep(next, 'cafe')
+    await next.settled()
+    expect((await next.read('cafe'))?.kept).toEqual(leading('cafe'))
   })
 
   test('that cannot be written are told of, and nothing else fails', async () => {

@@ -1,12 +1,14 @@
 // Stale-if-error: what visitors of each address read last, on a disk of this machine, for when the database is away (0108).
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Delta } from '../blobs/manifest.ts'
 import { clock } from '../clock.ts'
 import type { ClosedSite, FormerSite, WithheldParts } from '../hosting/live-site.ts'
-import { HALF, keptAt, readKept, writeKept } from '../kept-file.ts'
+import { keptAt, packKept, unpackKept } from '../kept-file.ts'
 import { warnSeldom } from '../log.ts'
+import { Recent } from '../recent.ts'
 import type { Settings } from '../settings.ts'
+import { type KeptRow, KeptRows } from '../store/kept-rows.ts'
 import { giveWay } from '../turns.ts'
 import type { Replaced } from './older-files.ts'
 
@@ -29,12 +31,6 @@ export interface KeptRelease {
 /** What stood at an address. */
 type KeptSite = KeptRelease | FormerSite | ClosedSite
 
-interface Entry {
-  readonly size: number
-  /** What tells it from what stood there before; undefined until it is read. */
-  readonly key: string | undefined
-}
-
 interface Waiting {
   readonly key: string
   /** Asked when it is written; undefined: it cannot be had any more. */
@@ -43,9 +39,16 @@ interface Waiting {
 
 /** Writes of one second go together: a site that is published again and again is written once. */
 const GATHERED_MS = 1_000
-/** What was begun so long ago was never finished. */
-const LEFT_MS = 3_600_000
-const END = '.site'
+/** So many are written in one go: others come in between. */
+const AT_ONCE = 50
+const NAMED_AT_ONCE = 100
+/** Whoever is asked for again within that (ms) keeps its place among those that make room. */
+const USED_FOR_MS = 600_000
+/** Of so many it is known without a look what is kept of them. */
+const MOST_KNOWN = 20_000
+const FILE = 'sites.sqlite'
+/** Versions before wrote a file for each. */
+const BEFORE = /\.(?:site|half)$/
 const NAME = /^[a-z0-9-]{1,63}$/
 
 type KeyFacts = Pick<KeptRelease, 'site' | 'release' | 'withheldAt'> & { readonly olderFiles: number }
@@ -58,19 +61,24 @@ export const keyOfKept = (kept: KeyFacts | FormerSite | ClosedSite): string =>
 export const isKeyOf = (key: string | undefined, site: string, release: string | null): boolean =>
   key?.startsWith(`${site} ${release}  `) === true
 
-const factsOf = (kept: KeptSite) =>
-  'release' in kept ? { ...kept, olderFiles: Object.keys(kept.older ?? {}).length } : kept
+/** Whether a key is that of a release of which something is hidden: nothing of before may be shown in its place. */
+const isHidden = (key: string): boolean => /^\S+ \S+ \S+ \d+$/.test(key)
 
-/** Files, one for each address that was asked for; bounded, those that were written or asked for longest ago out first. */
+interface Known {
+  readonly key: string
+  usedAt: number
+}
+
+/** One for each address that was asked for; bounded, those that were written or asked for longest ago out first. */
 export class KeptSites {
   readonly #folder: string
   readonly #mostBytes: number
-  readonly #entries = new Map<string, Entry>()
+  readonly #known = new Recent<string, Known>(MOST_KNOWN)
   readonly #waiting = new Map<string, Waiting | 'gone'>()
+  readonly #used = new Set<string>()
   readonly #hearFailure: (failure: unknown) => void
-  #bytes = 0
+  #rows: Promise<KeptRows> | undefined
   #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> | undefined
   #writing: Promise<void> = Promise.resolve()
 
   constructor(folder: string, mostBytes: number, warn?: (line: string) => void) {
@@ -83,43 +91,49 @@ export class KeptSites {
   keep(slug: string, key: string, what: () => KeptSite | undefined): void {
     if (!NAME.test(slug)) return
     const next = this.#waiting.get(slug)
-    const known = next === undefined ? this.#entries.get(slug)?.key : next !== 'gone' && next.key
-    if (known === key) this.#putLast(slug)
-    else this.#write(slug, { key, what })
+    const known = next === undefined ? this.#known.get(slug) : undefined
+    const knownKey = next === undefined ? known?.key : next !== 'gone' && next.key
+    if (knownKey !== key) this.#write(slug, { key, what })
+    else if (known) this.#use(slug, known)
   }
 
   /** Nothing stands there any more. */
   forget(slug: string): void {
-    const isKnown = this.#waiting.has(slug) || this.#entries.has(slug)
-    if (NAME.test(slug) && isKnown) this.#write(slug, 'gone')
+    if (NAME.test(slug) && this.#waiting.get(slug) !== 'gone') this.#write(slug, 'gone')
   }
 
   /** What stood there when it was looked up last, and since when it is known (milliseconds since 1970). */
   async read(slug: string): Promise<{ readonly at: number; readonly kept: KeptSite } | undefined> {
-    if (!NAME.test(slug)) return undefined
-    return readKept(this.#pathOf(slug))
+    const bytes = await this.#asked((rows) => rows.read(slug))
+    return bytes && unpackKept(bytes)
   }
 
   /** What tells that which is kept of an address from what stood there before. */
   async keyOf(slug: string): Promise<string | undefined> {
-    const known = this.#entries.get(slug)
-    if (!known || known.key !== undefined) return known?.key
-    const read = await this.read(slug)
-    const key = read && keyOfKept(factsOf(read.kept))
-    if (key !== undefined && this.#entries.get(slug) === known) this.#entries.set(slug, { ...known, key })
-    return key
+    const known = this.#known.peek(slug)
+    return known ? known.key : this.#asked((rows) => rows.keyOf(slug))
   }
 
   /** Those of these addresses of which something is kept. */
   async among(slugs: readonly string[]): Promise<string[]> {
-    await this.#lookOnce()
-    return slugs.filter((slug) => this.#entries.has(slug) || this.#waiting.has(slug))
+    const kept: string[] = []
+    for (const slug of slugs) if (this.#waiting.has(slug) || (await this.keyOf(slug)) !== undefined) kept.push(slug)
+    return kept
   }
 
-  /** All addresses of which something is kept. */
-  async slugs(): Promise<string[]> {
-    await this.#lookOnce()
-    return [...this.#entries.keys()]
+  async isEmpty(): Promise<boolean> {
+    for await (const _ of this.slugs()) return false
+    return true
+  }
+
+  /** All addresses of which something is kept, some at a time. */
+  async *slugs(): AsyncIterable<readonly string[]> {
+    for (let last = ''; ; ) {
+      const some = (await this.#asked((rows) => rows.namesAfter(last, NAMED_AT_ONCE))) ?? []
+      if (some.length === 0) return
+      yield some
+      last = some.at(-1) ?? ''
+    }
   }
 
   /** All that was to be written is. */
@@ -132,71 +146,104 @@ export class KeptSites {
 
   #write(slug: string, what: Waiting | 'gone'): void {
     this.#waiting.set(slug, what)
-    this.#timer ??= setTimeout(() => void this.settled(), GATHERED_MS).unref()
+    this.#begin()
+  }
+
+  /** Others go before it. */
+  #use(slug: string, known: Known): void {
+    if (clock.now() - known.usedAt < USED_FOR_MS) return
+    known.usedAt = clock.now()
+    this.#used.add(slug)
+    this.#begin()
+  }
+
+  #begin(): void {
+    if (this.#waiting.size === AT_ONCE) void this.settled()
+    else this.#timer ??= setTimeout(() => void this.settled(), GATHERED_MS).unref()
   }
 
   async #writeAll(): Promise<void> {
-    if (this.#waiting.size === 0) return
-    await this.#lookOnce()
-    for (const [slug, next] of this.#waiting) {
-      this.#waiting.delete(slug)
-      const kept = next === 'gone' ? undefined : next.what()
-      if (next === 'gone') await rm(this.#pathOf(slug), { force: true })
-      const size = kept && (await writeKept(this.#pathOf(slug), { at: clock.now(), kept }))
-      if (next === 'gone' || size !== undefined) this.#uncount(slug)
-      if (next !== 'gone' && size !== undefined) this.#count(slug, { size, key: next.key })
-    }
-    await this.#makeRoom()
-  }
-
-  async #makeRoom(): Promise<void> {
-    for (const slug of this.#entries.keys()) {
-      if (this.#bytes <= this.#mostBytes) return
-      this.#uncount(slug)
-      await rm(this.#pathOf(slug), { force: true })
-    }
-  }
-
-  /** It is asked for: others go before it. */
-  #putLast(slug: string): void {
-    const entry = this.#entries.get(slug)
-    this.#entries.delete(slug)
-    if (entry) this.#entries.set(slug, entry)
-  }
-
-  #lookOnce(): Promise<void> {
-    this.#looking ??= this.#look().catch(this.#hearFailure)
-    return this.#looking
-  }
-
-  /** Learns what is there from before. */
-  async #look(): Promise<void> {
-    const found: { readonly slug: string; readonly size: number; readonly at: number }[] = []
-    for (const name of await readdir(this.#folder).catch(() => [])) {
-      const path = join(this.#folder, name)
-      const about = await stat(path).catch(() => undefined)
-      if (name.endsWith(HALF) && about && about.mtimeMs < clock.now() - LEFT_MS) await rm(path, { force: true })
-      if (name.endsWith(END) && about)
-        found.push({ slug: name.slice(0, -END.length), size: about.size, at: about.mtimeMs })
+    if (this.#waiting.size + this.#used.size === 0) return
+    const rows = await this.#open().catch((failure) => {
+      // Whoever is visited again is noted again: a disk that takes nothing fills no memory.
+      this.#waiting.clear()
+      this.#used.clear()
+      throw failure
+    })
+    for (const some of inGroups(this.#used)) {
+      rows.touch(some, clock.now())
+      for (const slug of some) this.#used.delete(slug)
       await giveWay()
     }
-    for (const { slug, size } of found.sort((one, other) => one.at - other.at))
-      this.#count(slug, { size, key: undefined })
+    for (const some of inGroups(this.#waiting.keys())) {
+      await this.#writeSome(rows, some)
+      await giveWay()
+    }
+    while (rows.makeRoom(this.#mostBytes)) await giveWay()
   }
 
-  #count(slug: string, entry: Entry): void {
-    this.#entries.set(slug, entry)
-    this.#bytes += entry.size
+  async #writeSome(rows: KeptRows, slugs: readonly string[]): Promise<void> {
+    const written: KeptRow[] = []
+    const same: Pick<KeptRow, 'name' | 'key'>[] = []
+    for (const name of slugs) {
+      const next = this.#waiting.get(name)
+      this.#waiting.delete(name)
+      if (next === 'gone') {
+        this.#remove(rows, name)
+      } else if (next && rows.keyOf(name) === next.key) same.push({ name, key: next.key })
+      else if (next) {
+        const kept = next.what()
+        if (kept) written.push({ name, key: next.key, bytes: await packKept({ at: clock.now(), kept }) })
+        else if (isHidden(next.key)) this.#remove(rows, name)
+      }
+    }
+    const usedAt = clock.now()
+    rows.put(written, usedAt)
+    rows.touch(
+      same.map(({ name }) => name),
+      usedAt,
+    )
+    for (const { name, key } of [...written, ...same]) this.#known.set(name, { key, usedAt })
   }
 
-  #uncount(slug: string): void {
-    this.#bytes -= this.#entries.get(slug)?.size ?? 0
-    this.#entries.delete(slug)
+  #remove(rows: KeptRows, name: string): void {
+    rows.remove(name)
+    this.#known.delete(name)
   }
 
-  #pathOf(slug: string): string {
-    return join(this.#folder, slug + END)
+  #asked<Found>(ask: (rows: KeptRows) => Found): Promise<Found | undefined> {
+    return this.#open()
+      .then(ask)
+      .catch((failure) => {
+        this.#hearFailure(failure)
+        return undefined
+      })
   }
+
+  /** Tried again by whoever comes next where the disk takes nothing. */
+  #open(): Promise<KeptRows> {
+    this.#rows ??= KeptRows.at(this.#folder, join(this.#folder, FILE)).then(
+      (rows) => {
+        void removeBefore(this.#folder)
+        return rows
+      },
+      (failure) => {
+        this.#rows = undefined
+        throw failure
+      },
+    )
+    return this.#rows
+  }
+}
+
+function* inGroups(all: Iterable<string>): Iterable<string[]> {
+  const slugs = [...all]
+  for (let from = 0; from < slugs.length; from += AT_ONCE) yield slugs.slice(from, from + AT_ONCE)
+}
+
+async function removeBefore(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    if (BEFORE.test(name)) await rm(join(folder, name), { force: true }).catch(() => {})
 }
 
 /** Of what copies may take on the disk, so much is for lists of files. */

@@ -1,5 +1,6 @@
 // What a form asks comes from the release its visitors read, never from what they post.
 import { findSection, primaryLanguage, type Site } from '@mimar/document'
+import { siteHours, wantsHours } from '@mimar/render/site-hours'
 import { resolveContent } from '@mimar/sections'
 import { questionFormIn } from '@mimar/sections/questions'
 import type { LiveForm } from '../messages/read-answers.ts'
@@ -32,13 +33,15 @@ export class LiveForms {
   async find(site: string, release: string | null, section: string, language: string): Promise<LiveForm | undefined> {
     const published = release === null ? undefined : await this.#published(site, release)
     const found = published && findSection(published, section)?.section
-    const template = found && this.#options.sites.catalog.find(found.template)
+    const { catalog } = this.#options.sites
+    const template = found && catalog.find(found.template)
     if (!published || !found || !template || found.isHidden) return undefined
     const primary = primaryLanguage(published).code
     const formIn = (code: string) =>
       questionFormIn(
         template.fields,
         resolveContent(template.fields, found.content, { language: code, primary, picture: () => null }),
+        wantsHours(found, catalog) ? siteHours(published, code, catalog) : null,
       )
     const [form, own] = [formIn(language), formIn(primary)]
     return form && own && { id: section, form, own, timeZone: published.settings.business.timeZone }

@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createManifest, type ReleaseFile } from '../blobs/manifest.ts'
 import { readSettings } from '../settings.ts'
 import { dialects, openTestDatabase } from '../testing/dialects.ts'
 import { LiveReleases } from './live.ts'
+import { Renewing } from './renewing.ts'
 import { insertSite, openReleases, siteSaying } from './testing.ts'
 
 describe.each(dialects)('on $name', ({ newAddress }) => {
@@ -34,6 +35,27 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     expect([...found].filter((site) => site !== undefined)).toHaveLength(1)
   })
 
+  test('a host that is visited now and then is looked up by its visitors, and by nobody else', async () => {
+    const { releases, store } = await opened()
+    await releases.publish('hotel', siteSaying('one'), 1)
+    const live = new LiveReleases(store, readSettings({}))
+    const renewed = vi.spyOn(Renewing.prototype, 'add')
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    onTestFinished(() => void clock.mockRestore())
+    const visit = async (at: number) => {
+      clock.mockReturnValue(at)
+      expect(live.current('hotel.localhost') ?? (await live.find('hotel.localhost'))).toMatchObject({ id: 'hotel' })
+    }
+    for (const at of [0, 4_000, 8_000, 12_000]) await visit(at)
+    expect(renewed).not.toHaveBeenCalled()
+    for (const at of [14_000, 14_100]) await visit(at)
+    const calls = renewed.mock.calls.length
+    expect(renewed).toHaveBeenCalledWith('hotel')
+    for (const at of [20_000, 24_000]) await visit(at)
+    expect(renewed).toHaveBeenCalledTimes(calls)
+    live.close()
+  })
+
   test('hosts that cannot be looked up together are warned of once, and visitors read on', async () => {
     const { releases, live: known, store } = await opened()
     await releases.publish('hotel', siteSaying('one'), 1)
@@ -41,10 +63,26 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     const live = new LiveReleases(store, readSettings({}), { warn: (line) => said.push(line) })
     await live.find('hotel.localhost')
     const all = vi.spyOn(store, 'liveAtAll').mockRejectedValue(new Error('no answer'))
-    await expect.poll(() => all.mock.calls.length, { interval: 5, timeout: 20_000 }).toBeGreaterThan(1)
+    const visited = () => {
+      if (live.current('hotel.localhost') === undefined) void live.find('hotel.localhost')
+      return all.mock.calls.length
+    }
+    await expect.poll(visited, { interval: 5, timeout: 20_000 }).toBeGreaterThan(1)
     expect(said).toEqual([expect.stringMatching(/each is looked up by its next visitor.*no answer/)])
     expect(await live.find('hotel.localhost')).not.toBe(null)
     expect(await known.find('hotel.localhost')).not.toBe(null)
+  })
+
+  test('a release stays whole where so many others are visited that it left the memory while the next one was drawn', async () => {
+    const { releases, store } = await opened()
+    await releases.publish('hotel', siteSaying('one'), 1)
+    const live = new LiveReleases(store, readSettings({}), { listBytes: 1 })
+    const before = (await live.standing('hotel'))!
+    const next = { ...before, release: 'next', delta: { '/Rooms/': page('b') } }
+    live.advance('inn', { ...next, before: undefined })
+    const { manifest } = live.advance('hotel', { ...next, before })!
+    expect(manifest.find('/Rooms/')).toEqual(page('b'))
+    expect(manifest.find('/Events/')?.type).toBe('text/html; charset=utf-8')
   })
 
   test('what another process publishes is seen soon by who is visited all the time, whole', async () => {

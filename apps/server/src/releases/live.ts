@@ -1,51 +1,28 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { PublishInput } from '@mimar/publish'
-import type { SiteAddresses } from '../addresses.ts'
 import { createManifest, type Delta, type ReleaseFile } from '../blobs/manifest.ts'
 import { clock } from '../clock.ts'
 import type { LiveSites } from '../hosting/hosting.ts'
-import {
-  type ClosedSite,
-  createLiveSite,
-  type FormerSite,
-  type FoundSite,
-  type LiveSite,
-} from '../hosting/live-site.ts'
+import { createLiveSite, type FoundSite, type LiveSite } from '../hosting/live-site.ts'
 import { readTarget } from '../hosting/target.ts'
 import { warnSeldom } from '../log.ts'
 import { Recent } from '../recent.ts'
+import type { StoredRelease } from '../store/live-at.ts'
 import { type Changed, type News, noNews } from '../store/news.ts'
-import type { ReleaseStore } from '../store/releases.store.ts'
-import { isKeyOf, type KeptRelease, type KeptSites, keyOfKept } from './kept-sites.ts'
+import { isKeyOf, type KeptRelease, keyOfKept } from './kept-sites.ts'
+import type { Addresses, Known, LiveRow, LiveStore, Options } from './live-parts.ts'
 import { OlderFiles } from './older-files.ts'
-import { Renewing } from './renewing.ts'
-import { closedOf, type StandingRelease, withheldKey, writtenOf } from './standing.ts'
-import { type Withholding, withheldBy } from './withholding.ts'
-
-/** What is asked of the database. */
-export type LiveStore = Pick<ReleaseStore, 'live' | 'liveAtAll' | 'liveOfAll' | 'liveOf' | 'lineage' | 'findAsset'>
-
-interface Known {
-  /** null: there is no such site, or nothing of it is published. */
-  readonly site: string | FormerSite | ClosedSite | null
-  /** Of which moment what is not shown of it must be; null: all is shown. */
-  readonly withheldAt?: string | null
-  until: number
-  visitedAt: number
-}
-
-type Addresses = Pick<SiteAddresses, 'siteAddress' | 'siteDomain' | 'slugAt' | 'properAddress'>
-
-interface Options {
-  readonly listBytes?: number
-  /** What of a release visitors are not shown. */
-  readonly withholding?: () => Pick<Withholding, 'of' | 'partAt'>
-  /** What servers tell each other of what is live. */
-  readonly news?: Pick<News, 'tell' | 'hear'>
-  /** What is read here is kept there, and read from there while the database is away. */
-  readonly kept?: Pick<KeptSites, 'keep' | 'forget' | 'read' | 'keyOf' | 'among'> | undefined
-  warn?(line: string): void
-}
+import { Renewing, VISITED_MS } from './renewing.ts'
+import {
+  closedOf,
+  isAnother,
+  isItself,
+  type NextRelease,
+  type StandingRelease,
+  withheldKey,
+  writtenOf,
+} from './standing.ts'
+import { withheldBy } from './withholding.ts'
 
 const ALONE = 'Visited sites could not be looked up together; each is looked up by its next visitor.'
 
@@ -68,6 +45,8 @@ export class LiveReleases implements LiveSites {
   readonly #finding = new Map<string, Promise<FoundSite | null>>()
   /** Grows with every switch here: what was read before one is not believed after it. */
   #switches = 0
+  /** Questions to the database are counted: an answer that comes late is not believed against that to a later question. */
+  #questions = 0
   readonly #withholding: Options['withholding']
   readonly #news: Pick<News, 'tell' | 'hear'>
   readonly #kept: Options['kept']
@@ -102,7 +81,9 @@ export class LiveReleases implements LiveSites {
     const known = this.#sites.get(slug)
     if (!known) return undefined
     const now = performance.now()
+    known.isOften = now - known.visitedAt < VISITED_MS
     known.visitedAt = now
+    if (known.isOften && !known.isRenewed) this.#renew(slug, known)
     return known.until < now ? undefined : this.#standingOf(known)
   }
 
@@ -123,7 +104,7 @@ export class LiveReleases implements LiveSites {
   /** What visitors of a site read now; undefined when nothing is published. */
   async standing(site: string): Promise<StandingRelease | undefined> {
     for (;;) {
-      const before = this.#switches
+      const [before, asked] = [this.#switches, this.#ask()]
       const release = await this.#store.liveOf(site)
       if (before !== this.#switches) continue
       if (release === null) {
@@ -131,19 +112,25 @@ export class LiveReleases implements LiveSites {
         this.#standings.delete(site)
         return undefined
       }
-      const standing = await this.#load(site, release)
+      const standing = await this.#load(site, release, asked)
       if (standing) return standing
     }
   }
 
-  /** Takes visitors to the next release, at once. */
-  advance(site: string, next: Omit<StandingRelease, 'manifest' | 'site' | 'older'>, delta: Delta): StandingRelease {
+  /**
+   * Takes visitors to the next release, at once. It differs so from the one before, which may have left the memory since it was read.
+   * Undefined where another one is in memory by now: what of that is live is left to be looked up.
+   */
+  advance(site: string, { before, delta, ...next }: NextRelease): StandingRelease | undefined {
     this.#switches += 1
-    const before = this.#standings.get(site)
-    const { manifest, older, site: live } = before ?? this.#begin(site)
+    this.#news.tell({ site })
+    const known = this.#standings.get(site)
+    if (known?.release === next.release) return this.#keep(site, { ...known, input: next.input })
+    const ground = known ?? before
+    if (ground && (ground.release !== before?.release || !isItself(ground))) return void this.#standings.delete(site)
+    const { manifest, older, site: live } = ground ?? this.#begin(site)
     older.noteGone(delta, manifest)
     manifest.apply(delta)
-    this.#news.tell({ site })
     return this.#keep(site, { ...next, manifest, older, site: live })
   }
 
@@ -178,11 +165,23 @@ export class LiveReleases implements LiveSites {
     const named = sites.length > 0 ? await this.#store.liveOfAll(sites) : []
     const others = named.filter((row) => !(row.isWhole && this.#isAsKnown(row)))
     const all = [...others.map(({ slug }) => slug), ...slugs]
-    const known = all.filter((slug) => this.#sites.peek(slug))
-    for (const slug of known) this.#sites.peek(slug)!.until = 0
-    await Promise.all(known.map((slug) => this.#findAt(slug)))
+    const known = all.filter((slug) => this.#sites.peek(slug) || this.#finding.has(slug))
+    await Promise.all(known.map((slug) => this.#findAnew(slug)))
     const onDisk = (await this.#kept?.among(all.filter((slug) => !known.includes(slug)))) ?? []
     if (onDisk.length > 0) await this.review(onDisk)
+  }
+
+  /** What is being looked up just now may have been answered before. */
+  async #findAnew(slug: string): Promise<void> {
+    const known = this.#sites.peek(slug)
+    if (known) known.until = 0
+    await this.#finding.get(slug)?.catch(() => {})
+    await this.#findAt(slug)
+  }
+
+  #ask(): number {
+    this.#questions += 1
+    return this.#questions
   }
 
   /** The page or picture that visitors of a site read at an address, or at a path; undefined where neither stands there. */
@@ -229,10 +228,12 @@ export class LiveReleases implements LiveSites {
   /** Takes a release from the disk into memory, where it is not there. */
   #stand({ files, older, earlier, withheld, withheldAt, site, ...facts }: KeptRelease): LiveSite {
     const known = this.#standings.get(site)
+    // Whatever is in memory was looked up later than what the disk has.
+    const isAsGood = known?.release === facts.release || (withheldAt === null && !known?.site.withheld)
     const { site: live } =
-      known?.release === facts.release
+      known && isAsGood
         ? known
-        : this.#keep(site, { ...facts, ...this.#begin(site, files, new OlderFiles(older, earlier)), input: null })
+        : this.#keep(site, { ...facts, ...this.#begin(site, files, new OlderFiles(older, earlier)), input: null }, 0)
     const key = withheldKey(facts, withheldAt)
     live.withheld = withheld && key !== undefined ? { ...withheldBy(withheld), key } : undefined
     return live
@@ -259,15 +260,7 @@ export class LiveReleases implements LiveSites {
   }
 
   /** What is known of a site that visitors read whole is right for another while, where it is still so. */
-  #isAsKnown({
-    slug,
-    site,
-    release,
-  }: {
-    readonly slug: string
-    readonly site: string
-    readonly release: string | null
-  }) {
+  #isAsKnown({ slug, site, release }: LiveRow) {
     const known = this.#sites.peek(slug)
     const standing = this.#standings.peek(site)
     if (known?.site !== site || known.withheldAt || !standing || standing.release !== release) return false
@@ -294,8 +287,8 @@ export class LiveReleases implements LiveSites {
 
   async #look(slug: string): Promise<FoundSite | null> {
     for (;;) {
-      const before = this.#switches
-      const row = await this.#store.live(slug)
+      const [before, asked] = [this.#switches, this.#ask()]
+      const row = await (this.#sites.peek(slug) ? this.#store.live(slug) : this.#store.liveWhole(slug))
       if (before !== this.#switches) continue
       const until = performance.now() + FRESH_MS
       if (row && 'movedTo' in row) {
@@ -310,9 +303,11 @@ export class LiveReleases implements LiveSites {
         this.#remember(slug, closed, until)
         return closed
       }
-      const standing = row?.release ? await this.#load(row.site, row.release) : null
+      const standing = row?.release ? await this.#load(row.site, row.release, asked, row.stored) : null
       if (standing === undefined) continue
       if (standing && row) await this.#withhold(row.site, standing, withheldKey(standing, row.withheldAt))
+      // Another release may have been read meanwhile, into the same list of files.
+      if (standing && row && isAnother(this.#standings.peek(row.site), standing)) continue
       if (before !== this.#switches) continue
       this.#remember(slug, standing && row ? row.site : null, until, row?.withheldAt)
       return standing?.site ?? null
@@ -320,11 +315,18 @@ export class LiveReleases implements LiveSites {
   }
 
   /** Undefined when something was switched meanwhile. */
-  async #load(site: string, release: string): Promise<StandingRelease | undefined> {
+  async #load(
+    site: string,
+    release: string,
+    asked: number,
+    stored?: StoredRelease,
+  ): Promise<StandingRelease | undefined> {
     const known = this.#standings.get(site)
+    if (known && known.release !== release && known.asked > asked) return undefined
+    if (known?.release === release) known.asked = Math.max(known.asked, asked)
     if (known?.release === release) return known
     const before = this.#switches
-    const lineage = await this.#store.lineage(release, known?.release)
+    const lineage = await this.#store.lineage(release, known?.release, stored)
     if (before !== this.#switches || this.#standings.get(site) !== known) return undefined
     const { manifest, older, site: live } = known && lineage.startsAt !== null ? known : this.#begin(site)
     for (const delta of lineage.deltas) {
@@ -332,7 +334,7 @@ export class LiveReleases implements LiveSites {
       manifest.apply(delta)
     }
     const { revision, madeWith, depth } = lineage
-    return this.#keep(site, { release, revision, madeWith, depth, manifest, older, site: live, input: null })
+    return this.#keep(site, { release, revision, madeWith, depth, manifest, older, site: live, input: null }, asked)
   }
 
   #begin(site: string, files?: Delta, older = new OlderFiles()): Pick<StandingRelease, 'manifest' | 'site' | 'older'> {
@@ -350,23 +352,30 @@ export class LiveReleases implements LiveSites {
     older.note(address, found)
     // It weighs more now.
     const standing = this.#standings.peek(site)
-    if (standing?.older === older) this.#keep(site, standing)
+    if (standing?.older === older) this.#standings.set(site, standing)
     return found
   }
 
-  #keep(site: string, standing: StandingRelease): StandingRelease {
-    this.#standings.set(site, standing)
-    return standing
+  #keep(site: string, standing: Omit<StandingRelease, 'version' | 'asked'>, asked = this.#ask()): StandingRelease {
+    const kept = { ...standing, version: standing.manifest.version, asked }
+    this.#standings.set(site, kept)
+    return kept
   }
 
   #remember(slug: string, site: Known['site'], until: number, withheldAt: string | null = null): void {
-    const known = { site, withheldAt, until, visitedAt: performance.now() }
+    const isOften = this.#sites.peek(slug)?.isOften ?? false
+    const known = { site, withheldAt, until, visitedAt: performance.now(), isOften }
     this.#sites.set(slug, known)
     this.#note(slug, known)
     if (typeof site !== 'string') return
     const standing = this.#standings.peek(site)
     if (standing) standing.site.olderSince = undefined
-    this.#renewing.add(slug)
+    if (isOften) this.#renew(slug, known)
+  }
+
+  #renew(slug: string, known: Known): void {
+    known.isRenewed = true
+    if (typeof known.site === 'string') this.#renewing.add(slug)
   }
 
   /** Keeps on the disk what visitors read at an address. */

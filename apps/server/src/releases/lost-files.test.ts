@@ -73,14 +73,47 @@ test('of a release that was whole only what was added since is read', async () =
     growing.apply(delta)
     return delta
   }
-  lost.grew(growing, grow('c'))
+  await lost.grew(growing, grow('c'))
   expect(await lost.in(growing)).toEqual(new Set())
   expect(read.mock.calls.map(([hash]) => hash)).toEqual(['a', 'b', 'c'])
   gone.add('d')
-  lost.grew(growing, grow('d'))
+  await lost.grew(growing, grow('d'))
   expect(await lost.in(growing)).toEqual(new Set(['d']))
   // What another process has added is not known from here.
   grow('e')
   gone.add('e')
   expect(await lost.in(growing)).toEqual(new Set(['e']))
+})
+
+/** Pages that a release adds. */
+const pages = (count: number, name: string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`/${at}/`, { ...file, hash: `${name}${at}` }]))
+const hashes = (delta: ReturnType<typeof pages>) => Object.values(delta).map(({ hash }) => hash)
+
+test('of many bytes that a publish has put the next one reads none, unless somebody else has written to them since', async () => {
+  const { lost, gone, read, disturbed } = opened()
+  const growing = createManifest()
+  const grow = async (delta: ReturnType<typeof pages>) => {
+    growing.apply(delta)
+    await lost.grew(growing, delta, hashes(delta))
+  }
+  await grow(pages(200, 'first'))
+  await grow({ '/photo.webp': { ...file, hash: 'p' } })
+  expect(await lost.in(growing)).toEqual(new Set())
+  expect(read.mock.calls.map(([hash]) => hash)).toEqual(['p'])
+  await grow(pages(200, 'second'))
+  expect(await lost.in(growing)).toEqual(new Set())
+  expect(read).toHaveBeenCalledTimes(1)
+  gone.add('second7')
+  disturbed.times += 1
+  expect(await lost.in(growing)).toEqual(new Set(['second7']))
+})
+
+test('what was put and believed is read within a minute or two while nobody waits', async () => {
+  const { lost, gone } = opened()
+  const growing = createManifest([pages(200, 'first')])
+  await lost.grew(growing, pages(200, 'first'), hashes(pages(200, 'first')))
+  gone.add('first7')
+  vi.advanceTimersByTime(61_000)
+  expect(await lost.lookLater(growing)).toBe(true)
 })

@@ -2,13 +2,15 @@ import type { Blobs, Hash } from '../blobs/blobs.ts'
 import type { Delta, Manifest } from '../blobs/manifest.ts'
 
 /**
- * What was read whole is believed to be so for this long while somebody waits, in milliseconds. Reading it at every
- * publish would find no more: the system answers from its memory, not from the disk.
+ * What was read or written whole is believed to be so for this long while somebody waits, in milliseconds. Reading it at
+ * every publish would find no more: the system answers from its memory, not from the disk.
  */
 const BELIEVED_MS = 3_600_000
 /** And for so long while nobody does. */
 const FRESH_MS = 60_000
 const MOST_BELIEVED = 100_000
+/** So many files are read in the time that a publish takes. */
+const MOST_READ = 100
 
 /** A release whose files were all whole. */
 interface Looked {
@@ -25,7 +27,7 @@ interface Looked {
  */
 export class LostFiles {
   readonly #blobs: Blobs
-  /** When bytes were read whole. */
+  /** When bytes were read or written whole. */
   readonly #believed = new Map<Hash, number>()
   /** Of these releases only what was added since is looked at: of ten thousand pages the one that changed. */
   #looked = new WeakMap<Manifest, Looked>()
@@ -63,10 +65,15 @@ export class LostFiles {
     return looking.lost
   }
 
-  /** A release was taken one difference further. */
-  grew(manifest: Manifest, delta: Delta): void {
-    const looked = this.#looked.get(manifest)
+  /**
+   * A release was taken one difference further, of which these bytes have been put for it. The next publish reads few of them;
+   * many would keep it waiting, so they are believed to be as they were written.
+   */
+  async grew(manifest: Manifest, delta: Delta, put: readonly Hash[] = []): Promise<void> {
+    if (put.length > MOST_READ) await this.#believe(put)
+    const now = performance.now()
     const { version } = manifest
+    const looked = this.#looked.get(manifest) ?? (version === 1 ? { at: now, version: 0, unread: [] } : undefined)
     if (!looked || looked.version + 1 !== version) return
     const added = Object.values(delta).flatMap((file) => (file ? [file.hash] : []))
     this.#looked.set(manifest, { ...looked, version, unread: [...looked.unread, ...added] })
@@ -115,6 +122,13 @@ export class LostFiles {
   /** Unless it was taken further, or found to be lost, meanwhile. */
   #keep(manifest: Manifest, before: Looked, now: Looked): void {
     if (this.#looked.get(manifest) === before) this.#looked.set(manifest, now)
+  }
+
+  async #believe(put: readonly Hash[]): Promise<void> {
+    const now = performance.now()
+    // What they lie in is watched from now on.
+    await this.#noticeDisturbances()
+    for (const hash of put) this.#believed.set(hash, now)
   }
 
   async #noticeDisturbances(): Promise<void> {

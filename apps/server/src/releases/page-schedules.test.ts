@@ -1,5 +1,5 @@
 import type { Operation, Site } from '@mimar/document'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { publishJobs } from '../jobs/publish-jobs.ts'
 import { MailboxStore } from '../store/mailboxes.store.ts'
 import { pageScheduleId, ScheduleStore } from '../store/schedules.store.ts'
@@ -9,6 +9,7 @@ import { eventually } from '../testing/eventually.ts'
 import { heardLog } from '../testing/heard-log.ts'
 import { openMailSink } from '../testing/mail-sink.ts'
 import { hero, someSite, titled, titleOf } from '../testing/site.ts'
+import { DatabaseAway } from '../unstorable.ts'
 import { openSchedules } from './scheduling.ts'
 import { openReleases } from './testing.ts'
 
@@ -196,6 +197,26 @@ describe.each(dialects)('$name', (dialect) => {
     await pageSchedules.wake()
     expect(await told()).toMatchObject([{ page: 'story', outcome: 'published' }])
     expect(await releases.list('hotel')).toHaveLength(before.length)
+  })
+
+  test('[COLL-13] a page that was shown is not published again with later words where its end could not be noted', async () => {
+    heardLog()
+    const { set, clock, pageSchedules, live, parts, releases, owner, sites } = await opened()
+    await set()
+    clock.now += HOUR
+    const ending = vi.spyOn(ScheduleStore.prototype, 'end').mockRejectedValueOnce(new DatabaseAway('gone'))
+    onTestFinished(() => void ending.mockRestore())
+    await pageSchedules.wake()
+    expect(isSeen(await live(), 'story')).toBe(true)
+    const [newest] = await releases.list('hotel')
+    const at = new Date(clock.now + 1_000).toISOString()
+    await parts.database.query.updateTable('releases').set({ created_at: at }).where('id', '=', newest!.id).execute()
+    const base = (await sites.read('hotel'))!.revision
+    const operation = { ...titled('Later'), section: 'story-hero' } as Operation
+    await sites.send('hotel', { base, changes: [{ id: 'later', operation }], at }, owner.id)
+    clock.now += HOUR
+    await pageSchedules.wake()
+    expect(await releases.list('hotel')).toHaveLength(2)
   })
 
   test('[COLL-13] what fails is tried five times and given up, with the page shown once; its host tries it again', async () => {

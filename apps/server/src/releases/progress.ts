@@ -1,4 +1,4 @@
-import { publishedPages, type Site } from '@mimar/document'
+import { pageDifference, publishedPages, type Site } from '@mimar/document'
 import type { OutputFile } from '@mimar/publish'
 import type { NamedFile } from './drawing-job.ts'
 import type { ReleaseDrawing } from './renderer.ts'
@@ -33,8 +33,7 @@ export class ProgressOfPublishes {
     before: Site | undefined,
   ): AsyncIterable<OutputFile | NamedFile> {
     const all = publishedPages(site)
-    const earlier = before && publishedPages(before)
-    const pages = isWhole ? all : all.filter((page, index) => page !== earlier?.[index])
+    const pages = isWhole || !before ? all : pageDifference(publishedPages(before), all).come
     const total = pages.length * site.languages.filter(({ isActive }) => isActive).length
     let done = 0
     this.#known.set(id, { done, total })

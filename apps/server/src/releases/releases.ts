@@ -14,7 +14,7 @@ import { LostFiles, withoutLost } from './lost-files.ts'
 import { type Progress, ProgressOfPublishes } from './progress.ts'
 import { rehearse } from './rehearsal.ts'
 import type { Renderer, Scene } from './renderer.ts'
-import type { StandingRelease } from './standing.ts'
+import { isItself, type StandingRelease } from './standing.ts'
 import { TurnsOfPublishes } from './turns-of-publishes.ts'
 import { refuseUnpublishable, Unpublishable } from './unpublishable.ts'
 
@@ -32,6 +32,8 @@ interface ReleasesOptions {
   readonly onStored?: (files: readonly ReleaseFile[]) => void
   /** A whole draft with those parts of later ones that visitors read in that release already. */
   readonly withLater?: (id: string, planned: Planned, release: string) => Promise<Planned>
+  /** Refuses a site of which this version would leave something out that a newer one, running beside it, has made. */
+  readonly refuseUnknown?: (site: Site) => Promise<void>
   /** Has the files of pictures made anew that are no longer there. */
   readonly forgetFiles?: (hashes: readonly string[]) => Promise<void>
   /** Told of what failed in the background; nothing of it is lost for visitors. */
@@ -155,9 +157,9 @@ export class Releases {
       const planned = found.createdAt < (await store.fittingSince(id)) ? await made(release) : undefined
       if (planned) return this.#again(id, () => this.#try(id, planned)).finally(() => this.#progress.end(id))
       const { deltas } = await store.lineage(found.id)
-      await store.switchTo(id, found, hasIndexKey(createManifest(deltas)))
+      const isLive = await store.switchTo(id, found, hasIndexKey(createManifest(deltas)))
       live.forget(id)
-      return found
+      return isLive ? found : undefined
     })
   }
 
@@ -256,6 +258,7 @@ export class Releases {
   ): Promise<ReleaseRow | undefined> {
     const { store, blobs, live, compression } = this.#options
     const { site, revision, mixture } = planned
+    await this.#options.refuseUnknown?.(site)
     const before = await live.standing(id)
     if (onlyAfter !== undefined && (before?.release ?? null) !== onlyAfter) return undefined
     const { lost, scene } = await this.#prepare(site, before, move)
@@ -264,10 +267,12 @@ export class Releases {
     if (isUnchanged && !move) return store.find(id, before.release)
     const build = this.#build(id, scene, { before, drawn, lost })
     await compression.after(() => blobs.put(build.blobs()))
-    const { delta } = build
+    const { delta, put } = build
     await this.#lost.refuse(delta, lost)
     const files = Object.values(delta).filter((file) => file !== null)
     this.#options.onStored?.(files)
+    // Its list of files was taken elsewhere meanwhile, and the delta is to neither.
+    if (before && !isItself(before)) return undefined
     const { madeWith } = scene
     const parent = before?.release ?? null
     const made = { revision, madeWith, delta, mixture, slug: move?.slug, domain: move?.domain }
@@ -279,10 +284,9 @@ export class Releases {
     }
     const next = { release: release.id, revision, madeWith, depth: (before?.depth ?? 0) + 1, input: scene.input }
     const replaced = before ? replacedBy(delta, before.manifest) : []
-    const standing = live.advance(id, next, delta)
-    this.#lost.grew(standing.manifest, delta)
+    const standing = live.advance(id, { ...next, before, delta })
     compression.add(files, replaced)
-    this.#follow(id, planned, standing)
+    if (standing) await this.#follow(id, planned, standing, { delta, put })
     return release
   }
 
@@ -332,17 +336,19 @@ export class Releases {
       ...drawing,
       outputs: this.#progress.counted(id, drawing, scene.input.site, drawn?.site),
       before: withoutLost(before?.manifest ?? createManifest(), lost),
-      extra: () => scene.picturesShown(),
+      extra: () => scene.picturesShown(drawing.isWhole ? null : drawn),
     })
   }
 
-  /** What visitors need not wait for. */
-  #follow(id: string, planned: Planned, standing: StandingRelease): void {
+  /** What visitors need not wait for. The list is taken down at once: what is published while files are looked at takes it further. */
+  async #follow(id: string, planned: Planned, standing: StandingRelease, { delta, put }: Drawn): Promise<void> {
     const { store, onFailure } = this.#options
-    if (standing.depth % LIST_EVERY === 0) {
-      const files = standing.manifest.toDelta()
-      this.#background.run(id, () => store.addList(standing.release, files)).catch(onFailure)
+    const { manifest, release, depth } = standing
+    if (depth % LIST_EVERY === 0) {
+      const files = manifest.toDelta()
+      this.#background.run(id, () => store.addList(release, files)).catch(onFailure)
     }
+    await this.#lost.grew(manifest, delta, put)
     this.#lookLater(id, planned, standing)
     this.#completeLater(id, planned, standing)
   }
@@ -369,6 +375,9 @@ export class Releases {
 function replacedBy(delta: Delta, before: Pick<Manifest, 'find'>): Hash[] {
   return Object.keys(delta).flatMap((address) => before.find(address)?.hash ?? [])
 }
+
+/** What differs, and the names of the bytes that were put for it. */
+type Drawn = Pick<ReturnType<typeof createBuild>, 'delta' | 'put'>
 
 /** The release that visitors read, what it was drawn from where that counts, and what of it is lost. */
 interface Before {

@@ -21,8 +21,8 @@ export interface Scene {
   draw(before: PublishInput | null): ReleaseDrawing
   /** All files of the site, its pages drawn on other cores; undefined where that is not worth its while, or not to be had now. */
   drawBeside?(): AsyncIterable<OutputFile | NamedFile> | undefined
-  /** The files of the pictures that were drawn, by address; their bytes are stored. */
-  picturesShown(): Iterable<readonly [address: string, file: ReleaseFile]>
+  /** The files of the pictures that were drawn, by address; their bytes are stored. Without those that an earlier release has, where that is given. */
+  picturesShown(before?: PublishInput | null): Iterable<readonly [address: string, file: ReleaseFile]>
 }
 
 interface Preparing {

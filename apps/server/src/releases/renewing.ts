@@ -3,10 +3,10 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 
 const RENEW_EVERY_MS = 500
 /**
- * Who is visited less often is looked up by the next visitor, which is one query. Longer, and a server with a hundred thousand sites,
- * each visited now and then, would do nothing but ask for all of them.
+ * Who is visited less often (ms) is looked up by the next visitor, which is one query. Longer, and a server with a hundred thousand
+ * sites, each visited now and then, would do nothing but ask for all of them.
  */
-const VISITED_MS = 3_000
+export const VISITED_MS = 3_000
 const SITES_A_QUERY = 100
 /** More are looked up one by one. */
 const MOST_RENEWED = 20_000

@@ -19,7 +19,6 @@ const FIRST_MS = 5_000
 const EVERY_MS = 300_000
 /** A server that hears nothing, as beside a standby, knows no more than what it looks at. */
 const EVERY_UNHEARD_MS = 30_000
-const AT_ONCE = 100
 const BETWEEN_MS = 50
 
 /**
@@ -30,9 +29,9 @@ export function reviewKept({ kept, live, news = noNews, onFailure, first = FIRST
   const ending = new AbortController()
   const { signal } = ending
   const review = async () => {
-    const slugs = await kept.slugs()
-    for (let from = 0; from < slugs.length && !signal.aborted; from += AT_ONCE) {
-      await live.review(slugs.slice(from, from + AT_ONCE))
+    for await (const slugs of kept.slugs()) {
+      if (signal.aborted) return
+      await live.review(slugs)
       await pause(BETWEEN_MS, undefined, { ref: false, signal })
     }
   }

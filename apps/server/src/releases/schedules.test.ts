@@ -1,5 +1,5 @@
 import type { Site } from '@mimar/document'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MailboxStore } from '../store/mailboxes.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
 import { testApp } from '../testing/app.ts'
@@ -8,7 +8,9 @@ import { eventually } from '../testing/eventually.ts'
 import { heardLog } from '../testing/heard-log.ts'
 import { openMailSink } from '../testing/mail-sink.ts'
 import { titled } from '../testing/site.ts'
+import { DatabaseAway } from '../unstorable.ts'
 import { openSchedules } from './scheduling.ts'
+import { openReleases } from './testing.ts'
 
 const NOON = Date.parse('2027-03-01T12:00:00Z')
 const HOUR = 3_600_000
@@ -100,6 +102,46 @@ describe.each(dialects)('$name', (dialect) => {
     expect([await store.hold(left, in1Minute), await store.putOff(left, in1Minute)]).toEqual([false, false])
     await store.end(left, { outcome: 'failed', reason: null, endedAt: in1Minute }, true)
     expect((await store.find('hotel'))?.ending?.outcome).toBe('published')
+  })
+
+  test('a publish that came about is not made again with a later draft where its end could not be noted', async () => {
+    heardLog()
+    const { parts, owner, clock } = await opened()
+    const { siteStore, database, sites } = parts
+    const made = await openReleases(database)
+    const published: number[] = []
+    const publish = async (...asked: Parameters<typeof made.releases.publish>) => {
+      published.push(asked[2])
+      return made.releases.publish(...asked)
+    }
+    const { schedules } = openSchedules({ ...parts, publishing: { publish }, now: () => clock.now })
+    await schedules.set({ site: 'hotel', account: owner.id, timeZone: 'UTC' }, new Date(NOON + HOUR))
+    clock.now += HOUR
+    const ending = vi.spyOn(ScheduleStore.prototype, 'end').mockRejectedValueOnce(new DatabaseAway('gone'))
+    onTestFinished(() => void ending.mockRestore())
+    await schedules.wake()
+    expect([published, (await siteStore.find('hotel'))?.publishedRevision]).toEqual([[0], 0])
+    const later = [{ id: 'later', operation: titled('Not for visitors yet') }]
+    await sites.send('hotel', { base: 0, changes: later, at: new Date(clock.now + 60_000).toISOString() }, owner.id)
+    clock.now += HOUR
+    await schedules.wake()
+    expect(published).toEqual([0])
+    expect((await schedules.read('hotel'))?.ending?.outcome).toBe('published')
+  })
+
+  test('whoever was late holds and ends nothing that another server has taken since, though it was begun anew', async () => {
+    const { ask, clock, parts } = await opened()
+    await ask('PUT', AT_ONE)
+    clock.now += HOUR
+    const store = new ScheduleStore(parts.database)
+    const in1Minute = new Date(clock.now + 60_000).toISOString()
+    const late = (await store.takeNext(new Date(clock.now).toISOString(), in1Minute))!
+    // Another server took it after the lease, failed, was asked to try again, and is at its first attempt.
+    await parts.database.query.updateTable('schedules').set({ owner: 'another', attempts: 1 }).execute()
+    expect([await store.hold(late, in1Minute), await store.putOff(late, in1Minute)]).toEqual([false, false])
+    await store.end(late, { outcome: 'failed', reason: null, endedAt: in1Minute }, true)
+    await store.drop(late)
+    expect(await store.find('hotel')).toMatchObject({ ending: null })
   })
 
   test('a publish that takes long is held as long as it takes, and "try now" starts no second one beside it', async () => {

@@ -1,12 +1,15 @@
 import { clock } from '../clock.ts'
 import { JOB_LEASE, whileHeld } from '../sharing/while-held.ts'
 import type { Ending, NewSchedule, Schedule, ScheduleStore, StopReason } from '../store/schedules.store.ts'
+import { whyUnstorable } from '../unstorable.ts'
 
 const MINUTE = 60_000
 /** After so many attempts that failed it is given up. */
 export const PUBLISH_ATTEMPTS = 5
 /** How long it is waited at most before looking again: another server may have been told of an earlier moment. */
 const LOOKS_EVERY = MINUTE
+/** So long what is for a newer version is left to it. */
+const NEXT = 20_000
 
 /** Why what was due was not published; null when it was, 'gone' where there is nothing to publish any more. */
 export type Came = StopReason | 'gone' | null
@@ -123,6 +126,9 @@ export class Schedules {
       if (came === 'gone') await this.#options.store.drop(due)
       else await this.#end(due, came ? 'stopped' : 'published', came)
     } catch (failure) {
+      // Nothing is wrong with it: a newer version that runs beside this one publishes it.
+      if (whyUnstorable(failure) === 'version-behind')
+        return void (await this.#options.store.putOff(due, this.#after(NEXT)))
       this.#options.onFailure(failure)
       const isLast = due.attempts >= PUBLISH_ATTEMPTS
       await this.#options.store.noteFailure(due, failure, isLast)

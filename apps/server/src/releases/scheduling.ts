@@ -12,6 +12,7 @@ import type { AccountStore } from '../store/accounts.store.ts'
 import type { Database } from '../store/database.ts'
 import { DeliveryStore } from '../store/deliveries.store.ts'
 import { MailboxStore } from '../store/mailboxes.store.ts'
+import { ReleaseStore } from '../store/releases.store.ts'
 import { ScheduleStore } from '../store/schedules.store.ts'
 import type { SiteStore } from '../store/sites.store.ts'
 import { type Publishers, publishPage, publishSite } from './due-publishes.ts'
@@ -69,9 +70,9 @@ export function openSchedules(foundations: Foundations): {
 function openKind({ of, mails: table, publish }: typeof OF_SITES | typeof OF_PAGES, foundations: Foundations) {
   const { database, accounts, sites, publishing, mixtures, now } = foundations
   const store = new ScheduleStore(database, of)
-  const mails = openMails(foundations, store, table)
+  const [mails, releases] = [openMails(foundations, store, table), new ReleaseStore(database)]
   const by: Publishers = {
-    ...{ sites, publishing, mixtures },
+    ...{ sites, publishing, mixtures, reached: (due) => store.reached(due), released: (site) => releases.list(site) },
     mayPublish: (site, account) => may({ id: account, email: '', role: 'member' }, 'publish-site', site, accounts),
   }
   const schedules = new Schedules({

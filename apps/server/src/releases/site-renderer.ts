@@ -48,7 +48,27 @@ interface Surrounding {
   readonly files: Map<string, ReleaseFile>
   readonly surroundings: PublishInput['surroundings']
   /** Addresses of the pictures and other files that pages name. */
-  readonly shown: Set<string>
+  readonly shown: Shown
+}
+
+/** Addresses in the order in which they came to be named. */
+class Shown {
+  readonly #all = new Set<string>()
+  readonly #inOrder: string[] = []
+  /** How many there were once a release was drawn. */
+  readonly #counted = new WeakMap<PublishInput, number>()
+
+  add(address: string): void {
+    if (this.#all.has(address)) return
+    this.#all.add(address)
+    this.#inOrder.push(address)
+  }
+
+  /** Those that were not named yet when an earlier release was drawn; all of them where that is not known. */
+  since(before: PublishInput | null, now: PublishInput): readonly string[] {
+    this.#counted.set(now, this.#inOrder.length)
+    return this.#inOrder.slice((before && this.#counted.get(before)) ?? 0)
+  }
 }
 
 const MOST_SITES = 50
@@ -97,7 +117,7 @@ export function createSiteRenderer(options: RendererOptions): Renderer {
 function surroundingWith(pictures: SitePictures, { catalog, flagHost = '' }: RendererOptions): Surrounding {
   const icons = new Map<string, IconShape>()
   const files = new Map<string, ReleaseFile>()
-  const shown = new Set<string>()
+  const shown = new Shown()
   const showing = (files: readonly PictureFile[]) => {
     for (const { url } of files) shown.add(url)
     return files
@@ -145,8 +165,8 @@ function scene(
         input,
       )
     },
-    *picturesShown() {
-      for (const address of shown) {
+    *picturesShown(before = null) {
+      for (const address of shown.since(before, input)) {
         const file = pictures.find(address) ?? files.get(address)
         if (file) yield [address, file]
       }

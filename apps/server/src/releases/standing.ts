@@ -1,6 +1,6 @@
 // A live release in memory, and as it is written down.
 import type { PublishInput } from '@mimar/publish'
-import type { Manifest } from '../blobs/manifest.ts'
+import type { Delta, Manifest } from '../blobs/manifest.ts'
 import type { ClosedSite, FormerSite, LiveSite } from '../hosting/live-site.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
 import type { KeptRelease } from './kept-sites.ts'
@@ -13,11 +13,28 @@ export interface StandingRelease {
   readonly madeWith: string
   readonly depth: number
   readonly manifest: Manifest
+  /** How far its list of files had come then: the next release takes the same list further. */
+  readonly version: number
   readonly site: LiveSite
   readonly older: OlderFiles
   /** What it was drawn from; null when another process, or this one before a restart, has drawn it. */
   readonly input: PublishInput | null
+  /** The number of the question to which the database last answered it. */
+  asked: number
 }
+
+/** A release, by what it differs in from the one before; none is before the first. */
+export interface NextRelease extends Omit<StandingRelease, 'manifest' | 'version' | 'site' | 'older' | 'asked'> {
+  readonly before: StandingRelease | undefined
+  readonly delta: Delta
+}
+
+/** Whether its list of files is its own still, and not that of a release which was read since. */
+export const isItself = ({ manifest, version }: StandingRelease) => manifest.version === version
+
+/** Whether another release than this one is in memory by now. */
+export const isAnother = (now: StandingRelease | undefined, { release }: StandingRelease) =>
+  now !== undefined && now.release !== release
 
 /** Names what is not shown of a release; undefined where all of it is. */
 export const withheldKey = ({ release }: Pick<StandingRelease, 'release'>, withheldAt: string | null) =>

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Site } from '@mimar/document'
-import { indexKeyAddress, type OutputFile } from '@mimar/publish'
+import * as publishing from '@mimar/publish'
 import { catalog } from '@mimar/sections/definitions'
 import { openFolderBlobs } from '../blobs/folder.ts'
 import type { ReleaseFile } from '../blobs/manifest.ts'
+import type { SitePictures } from '../media/site-pictures.ts'
 import { readSettings } from '../settings.ts'
+import { OtherVersions } from '../sharing/other-versions.ts'
 import { Moments } from '../sites/moments.ts'
 import { Sites } from '../sites/sites.ts'
 import { AccountStore } from '../store/accounts.store.ts'
@@ -21,6 +23,7 @@ import { LiveReleases } from './live.ts'
 import { Mixtures } from './mixtures.ts'
 import { Releases } from './releases.ts'
 import type { Renderer } from './renderer.ts'
+import { createSiteRenderer } from './site-renderer.ts'
 
 /** A site of so many pages that all say one word. */
 export function siteSaying(word: string, paths: readonly string[] = ['/', '/Rooms', '/Events']): Site {
@@ -32,7 +35,7 @@ export function siteSaying(word: string, paths: readonly string[] = ['/', '/Room
 const wordOf = (site: Site) => String(site.extras.word)
 const style = (word: string) => `/style-${word}.css`
 
-function* filesOf(site: Site, drawn: string[]): Iterable<OutputFile> {
+function* filesOf(site: Site, drawn: string[]): Iterable<publishing.OutputFile> {
   const word = wordOf(site)
   for (const { path } of site.pages) {
     drawn.push(path)
@@ -40,7 +43,7 @@ function* filesOf(site: Site, drawn: string[]): Iterable<OutputFile> {
     const body = `<link href="${style(word)}"><h1>${word}</h1>`
     yield { path: `${address.slice(1)}index.html`, address, type: 'text/html; charset=utf-8', body, isImmutable: false }
   }
-  const key = indexKeyAddress(site)
+  const key = publishing.indexKeyAddress(site)
   if (key) yield { path: key.slice(1), address: key, type: 'text/plain', body: key, isImmutable: false }
   yield { path: style(word).slice(1), address: style(word), type: 'text/css', body: `/* ${word} */`, isImmutable: true }
 }
@@ -114,10 +117,12 @@ export async function openReleases(
   // What was never stored as a draft cannot be made again.
   const madeOf = (id: string, release: string) => mixtures.siteOf(id, release).catch(() => undefined)
   const stored: ReleaseFile[] = []
+  const versions = new OtherVersions(database)
   const releases = new Releases({
     underWay: underWayIn(database),
     ...{ store, blobs, live, renderer: played.renderer, compression, onFailure, madeOf },
     withLater: (...asked) => mixtures.withLater(...asked),
+    refuseUnknown: (site) => versions.refuseUnknown(site, catalog),
     onStored: (files) => stored.push(...files),
   })
   const mixtures = new Mixtures({ releases, store, sites, moments, history, catalog })
@@ -155,3 +160,19 @@ export async function insertSite(database: Database, account?: string): Promise<
   const owner = account ?? (await new AccountStore(database).insert('owner@localhost', 'owner')).id
   await new SiteStore(database).insert({ site: someSite(), slug: 'hotel', name: 'Hotel', owner })
 }
+
+/** A renderer of sites that have these pictures, and whose sections show nothing. */
+export const rendererOf = (pictures: SitePictures): Renderer =>
+  createSiteRenderer({
+    catalog,
+    load: async () => ({ ...publishing, presentation: { views: {}, styles: {} } }),
+    pictures: { of: async () => pictures, complete: async () => false } as never as SitesPictures,
+    files: async () => new Map(),
+    fonts: async () => new Map(),
+    icons: async () => ({}),
+    islands: async () => ({}),
+    program: async () => '',
+    origin: async () => 'https://house.example',
+  })
+
+type SitesPictures = Parameters<typeof createSiteRenderer>[0]['pictures']

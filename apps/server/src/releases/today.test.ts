@@ -1,29 +1,15 @@
-import * as publishing from '@mimar/publish'
-import { catalog } from '@mimar/sections/definitions'
 import { expect, onTestFinished, test } from 'vitest'
 import { clock } from '../clock.ts'
 import type { SitePictures } from '../media/site-pictures.ts'
 import { someSite } from '../testing/site.ts'
-import { createSiteRenderer } from './site-renderer.ts'
+import { rendererOf } from './testing.ts'
 
 const pictures: SitePictures = {
   ...{ imageFiles: () => [], cutFiles: () => [], find: () => undefined },
   ...{ table: new Map(), fingerprint: '' },
 }
 
-const renderer = createSiteRenderer({
-  catalog,
-  load: async () => ({ ...publishing, presentation: { views: {}, styles: {} } }),
-  pictures: { of: async () => pictures, complete: async () => false } as never as Parameters<
-    typeof createSiteRenderer
-  >[0]['pictures'],
-  files: async () => new Map(),
-  fonts: async () => new Map(),
-  icons: async () => ({}),
-  islands: async () => ({}),
-  program: async () => '',
-  origin: async () => 'https://house.example',
-})
+const renderer = rendererOf(pictures)
 
 /** The day of which a site's calendars are that is drawn by clocks of a zone. */
 async function dayIn(timeZone: string): Promise<string> {

@@ -81,6 +81,9 @@ async function addRead(store: SiteStore, read: SiteOrFaults, input: Pick<NewSite
   return { ok: true, findings: read.findings, saysPaid: read.site.constants.isPaid, ...added }
 }
 
+/** So many others may be quicker with the same name. */
+const MOST_TRIES = 20
+
 /** Makes a site of the owner's from a document. An id or slug that is taken gets a number; it is free until the host says otherwise. */
 export async function storeSite(
   store: SiteStore,
@@ -88,11 +91,19 @@ export async function storeSite(
   wish: { readonly id: string; readonly slug: string },
   owner: Account,
 ): Promise<{ readonly site: Site; readonly slug: string }> {
-  const id = await freeName(wish.id, async (name) => (await store.find(name)) !== undefined)
-  const slug = await freeName(wish.slug, (name) => store.isTaken(name))
-  const site = { ...document, id, constants: { ...document.constants, isPaid: false } }
-  await store.insert({ site, slug, name: siteName(site), owner: owner.id })
-  return { site, slug }
+  for (let tries = 1; ; tries += 1) {
+    const id = await freeName(wish.id, async (name) => (await store.find(name)) !== undefined)
+    const slug = await freeName(wish.slug, (name) => store.isTaken(name))
+    const site = { ...document, id, constants: { ...document.constants, isPaid: false } }
+    try {
+      await store.insert({ site, slug, name: siteName(site), owner: owner.id })
+      return { site, slug }
+    } catch (failure) {
+      // Somebody else has taken the name since it was found free.
+      const isTaken = (await store.find(id)) !== undefined || (await store.isTaken(slug))
+      if (!isTaken || tries === MOST_TRIES) throw failure
+    }
+  }
 }
 
 /** Why a picture cannot be taken, as a fault of the file. */

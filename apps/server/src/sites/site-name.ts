@@ -1,5 +1,5 @@
 import { primaryLanguage, type Site } from '@mimar/document'
-import { type Listed, languagesOf } from '../store/sites.store.ts'
+import { type Listed, languagesOf, timeZoneOf } from '../store/sites.store.ts'
 
 /** What lists call a site: its name in the primary language, else its id. */
 export function siteName(site: Site): string {
@@ -8,4 +8,6 @@ export function siteName(site: Site): string {
 }
 
 /** What lists say of a site. */
-export const listedOf = (site: Site): Listed => ({ name: siteName(site), languages: languagesOf(site) })
+export const listedOf = (site: Site): Listed => ({
+  ...{ name: siteName(site), languages: languagesOf(site), timeZone: timeZoneOf(site) },
+})

@@ -57,6 +57,50 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
     expect(titleOf(read!.site)).toBe('B')
   })
 
+  /** Another server deletes the hotel and somebody makes one of the same name. */
+  async function madeAnew({ store, owner }: Awaited<ReturnType<typeof twoServers>>) {
+    const { createdAt } = (await store.find('hotel'))!
+    while (new Date().toISOString() <= createdAt);
+    await store.remove('hotel')
+    await store.insert({ site: someSite(), slug: 'hotel', name: 'Hotel', owner: owner.id })
+  }
+
+  test.each(['append', 'revisionsOf'] as const)(
+    'what was sent to a site is not for one of the same name that was made anew before %s',
+    async (step) => {
+      const servers = await twoServers()
+      const shelf = new SiteStore(servers.one)
+      const sites = new Sites(shelf, catalog)
+      const row = await shelf.find('hotel')
+      const asked = shelf[step].bind(shelf) as (...given: unknown[]) => Promise<never>
+      vi.spyOn(shelf, step).mockImplementationOnce(async (...given: unknown[]) => {
+        await madeAnew(servers)
+        await sites.read('hotel')
+        return asked(...given)
+      })
+      const sent = await sites.send('hotel', { base: 0, changes: [change('change-1', 'A')], row: row! }, 'me')
+      expect(sent).toBeUndefined()
+      const anew = (await sites.read('hotel'))!
+      expect([anew.revision, titleOf(anew.site)]).toEqual([0, titleOf(someSite())])
+      expect((await shelf.find('hotel'))?.revision).toBe(0)
+    },
+  )
+
+  test('a document of a site whose change was just stored is not shown where one of the same name stands by then', async () => {
+    const servers = await twoServers()
+    const shelf = new SiteStore(servers.one)
+    const sites = new Sites(shelf, catalog)
+    const append = shelf.append.bind(shelf)
+    vi.spyOn(shelf, 'append').mockImplementationOnce(async (...given) => {
+      const stored = await append(...given)
+      await madeAnew(servers)
+      await sites.read('hotel')
+      return stored
+    })
+    await sites.send('hotel', { base: 0, changes: [change('change-1', 'A')] }, 'me')
+    expect((await sites.read('hotel'))?.revision).toBe(0)
+  })
+
   test('who wants one fact of a site takes no place in memory, and finds what others work on where it is', async () => {
     const { store } = await twoServers()
     const loads = vi.spyOn(store, 'snapshot')
@@ -163,7 +207,7 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
       ...{ id: `change-${at}`, revision: at + 1, operation: said(`${long}${at}`), inverse: said(`${long}${at - 1}`) },
     }))
     const { createdAt } = (await store.find('hotel'))!
-    const listed = { name: 'Hotel', languages: ['en'] }
+    const listed = { name: 'Hotel', languages: ['en'], timeZone: '' }
     await store.append('hotel', { from: { revision: 0, createdAt }, operations, account: 'me', listed })
     const page = await store.operationsAfter('hotel', { after: 0 })
     expect(page.at(-1)?.operation).toEqual(operations[page.length - 1]?.operation)
@@ -315,6 +359,29 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
     expect(await others.send('hotel', { base: 0, changes: [change('change-1', 'Mine')] }, 'me')).toMatchObject({
       revision: 1,
     })
+  })
+
+  test('who was still reading a site that was deleted leaves nothing of it to another one of its name', async () => {
+    const { sites, others, store, one, owner } = await twoServers()
+    await sites.send('hotel', { base: 0, changes: [change('change-1', 'Secret')] }, 'me')
+    const slow = new SiteStore(one)
+    const reading = new Sites(slow, catalog)
+    const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const operations = slow.operationsAfter.bind(slow)
+    vi.spyOn(slow, 'operationsAfter').mockImplementationOnce(async (...asked) => {
+      const found = await operations(...asked)
+      begun.resolve()
+      await over.promise
+      return found
+    })
+    const read = reading.read('hotel')
+    await begun.promise
+    await others.remove('hotel')
+    await store.insert({ site: someSite(), slug: 'hotel', name: 'Hotel', owner: owner.id })
+    expect((await reading.read('hotel'))?.revision).toBe(0)
+    over.resolve()
+    await read
+    expect(await reading.read('hotel')).toEqual({ site: someSite(), revision: 0 })
   })
 
   test('a site that does not exist is told from one that has nothing', async () => {

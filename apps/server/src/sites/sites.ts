@@ -16,8 +16,10 @@ import { logFailure } from '../log.ts'
 import { Recent } from '../recent.ts'
 import type { NewOperation, SiteRow, SiteStore, Snapshot, StoredOperation } from '../store/sites.store.ts'
 import { inSlices } from '../turns.ts'
-import { whyUnstorable } from '../unstorable.ts'
+import { VersionBehind, whyUnstorable } from '../unstorable.ts'
+import { FarBehind, RevisionUnknown } from './apart.ts'
 import { Queue } from './queue.ts'
+import { partsOf, receiptsOf, untouched, withoutInverse, withPaid } from './sent-changes.ts'
 import { listedOf } from './site-name.ts'
 
 /** After so many operations the whole document is stored again, or after so many that came in fewer, so that loading a site stays quick. */
@@ -64,6 +66,12 @@ export interface Sent {
   readonly refused: { readonly change: string; readonly problem: Problem | null } | null
 }
 
+/** The newest document of a site, and when that site was made. */
+interface Opened {
+  readonly open: Snapshot
+  readonly createdAt: string
+}
+
 /** What of the store the documents need. */
 export type SiteShelf = Pick<
   SiteStore,
@@ -83,30 +91,41 @@ export class Sites {
   /** How many operations, each part counted, have come since a document was stored whole, as far as this server has seen. */
   readonly #parts = new Map<string, number>()
   readonly #report: (failure: unknown) => void
+  readonly #hasNewer: () => Promise<boolean>
 
+  /** `hasNewer`: whether a version after this one works on the same database. */
   constructor(
     store: SiteShelf,
     catalog: TemplateCatalog,
     report: (failure: unknown) => void = logFailure('A snapshot of a site could not be read or kept'),
+    hasNewer: () => Promise<boolean> = async () => false,
   ) {
     this.#store = store
     this.catalog = catalog
     this.#report = report
+    this.#hasNewer = hasNewer
   }
 
   /** The newest document of a site; undefined when there is no such site. `found` is the site as it was found a moment ago. */
   async read(id: string, found?: SiteRow): Promise<Snapshot | undefined> {
+    return (await this.#read(id, found))?.open
+  }
+
+  async #read(id: string, found?: SiteRow): Promise<Opened | undefined> {
     const known = found && this.#inMemory(found)
-    if (known) return known
+    if (known) return { open: known, createdAt: found.createdAt }
     const row = await this.#store.find(id)
     if (!row) return undefined
+    const { createdAt, isPaid } = row
     // Another server may have deleted the site, and somebody made one of the same name.
-    if (this.#made.get(id) !== row.createdAt) this.#open.delete(id)
-    this.#made.set(id, row.createdAt)
-    const open = this.#open.get(id)
-    const newest = open && open.revision >= row.revision ? open : await this.#load(id, row.revision)
-    if (newest !== open) await inSlices(weighing(newest.site, open?.site))
-    return this.#keep(withPaid(newest, row.isPaid))
+    if (this.#made.get(id) !== createdAt) this.#open.delete(id)
+    this.#made.set(id, createdAt)
+    const kept = this.#open.get(id)
+    const newest = kept && kept.revision >= row.revision ? kept : await this.#load(id, row.revision)
+    if (newest !== kept) await inSlices(weighing(newest.site, kept?.site))
+    const open = withPaid(newest, isPaid)
+    // Another one of the same name was made while it was read, and is what others find here.
+    return { open: this.#made.get(id) === createdAt ? this.#keep(open) : open, createdAt }
   }
 
   /** The same for who wants one fact of it: what was not in memory takes no place there from others. */
@@ -126,10 +145,13 @@ export class Sites {
   /** Applies and stores changes in order, up to the first that cannot be made; one sent before is not applied again. Undefined: no such site. */
   send(id: string, sending: Sending, account: string): Promise<Sent | undefined> {
     return this.#queue.run(id, async () => {
+      let made = sending.row?.createdAt
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        const open = await this.read(id, tries === 0 ? sending.row : undefined)
-        const sent = open && (await this.#try(open, sending, account))
-        if (sent !== 'moved') return sent
+        const opened = await this.#read(id, tries === 0 ? sending.row : undefined)
+        made ??= opened?.createdAt
+        // What was sent is not for another one of the same name, on which its author may be nobody.
+        const sent = opened?.createdAt === made && opened && (await this.#try(opened, sending, account))
+        if (sent !== 'moved') return sent || undefined
         // Exponential backoff with jitter: whoever was slower must not be so for ever.
         await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 2 ** tries))
       }
@@ -138,7 +160,11 @@ export class Sites {
   }
 
   /** On the document as it is read: nobody waits for a lock while changes are made. 'moved': another process was faster. */
-  async #try(open: Snapshot, { base, changes, isAllowed, at }: Sending, account: string): Promise<Sent | 'moved'> {
+  async #try(
+    { open, createdAt }: Opened,
+    { base, changes, isAllowed, at }: Sending,
+    account: string,
+  ): Promise<Sent | 'moved'> {
     const { id } = open.site
     if (base > open.revision) throw new RevisionUnknown(base, open.revision)
     const own = new Set(changes.map((change) => change.id))
@@ -150,13 +176,12 @@ export class Sites {
     const back = this.#putBack(done, { changes, stored: [...(await this.#between(id, seen, base)), ...missed] })
     const operations = back ? [...done.operations, back.operation] : done.operations
     const after = back?.after ?? { site: done.site, revision: open.revision + done.operations.length }
-    const from = { revision: open.revision, createdAt: this.#made.get(id) ?? '' }
-    const news = { from, operations, account, listed: listedOf(after.site), at }
+    const news = { from: { revision: open.revision, createdAt }, operations, account, listed: listedOf(after.site), at }
     const stored = operations.length > 0 ? await this.#store.append(id, news) : 'stored'
     if (stored !== 'stored') return 'moved'
     // Only now is it durable, and only now may anybody read it.
     this.#count(id, operations)
-    this.#changed(after)
+    if (this.#made.get(id) === createdAt) this.#changed(after)
     const others = missed.filter((operation) => !own.has(operation.id))
     return {
       ...after,
@@ -271,7 +296,17 @@ export class Sites {
 
   async #load(id: string, revision: number): Promise<Snapshot> {
     const open = this.#open.get(id)
-    if (open) return this.#upToRevision(open, revision)
+    return open
+      ? this.#upToRevision(open, revision).catch((failure) => this.#refuse(failure))
+      : this.#loadKept(id, revision)
+  }
+
+  /** What this version cannot read although it is whole is left to the newer one that wrote it. */
+  async #refuse(failure: unknown): Promise<never> {
+    throw !whyUnstorable(failure) && (await this.#hasNewer()) ? new VersionBehind(failure) : failure
+  }
+
+  async #loadKept(id: string, revision: number): Promise<Snapshot> {
     const failures: unknown[] = []
     const damaged: number[] = []
     for (const at of await this.#store.snapshotRevisions(id)) {
@@ -280,7 +315,7 @@ export class Sites {
         if (damaged.length > 0) await this.#store.mendSnapshots(whole, damaged).catch(this.#report)
         return whole
       } catch (failure) {
-        if (whyUnstorable(failure)) throw failure
+        if (whyUnstorable(failure) || (await this.#hasNewer())) return this.#refuse(failure)
         // The one before it, and the operations since then, lead to the same document.
         this.#report(failure)
         failures.push(failure)
@@ -351,49 +386,5 @@ export class Sites {
     // The change that led here is answered first.
     await setImmediate()
     await this.#store.addSnapshot(after)
-  }
-}
-
-/** Whatever the document was when it was stored; the same object where it says the same. */
-function withPaid(read: Snapshot, isPaid: boolean): Snapshot {
-  const { constants } = read.site
-  return constants.isPaid === isPaid ? read : { ...read, site: { ...read.site, constants: { ...constants, isPaid } } }
-}
-
-function partsOf(operation: Operation): number {
-  return operation.do === 'together' ? operation.operations.reduce((sum, part) => sum + partsOf(part), 0) : 1
-}
-
-function withoutInverse({ id, revision, operation }: NewOperation): StoredOperation {
-  return { id, revision, operation }
-}
-
-/** What was stored before, though it comes after a change that cannot be made. */
-function receiptsOf(known: ReadonlyMap<string, number>): { id: string; revision: number }[] {
-  return [...known].map(([id, revision]) => ({ id, revision }))
-}
-
-/** Nothing of a send is stored but what was stored before. */
-function untouched({ site }: Snapshot, known: ReadonlyMap<string, number>, change: string) {
-  return { site, operations: [], receipts: receiptsOf(known), refused: { change, problem: null } }
-}
-
-/** The sender has seen a revision that this server has not: its database is older than what the sender knows. */
-export class RevisionUnknown extends Error {
-  constructor(base: number, revision: number) {
-    super(
-      `The request builds on revision ${base}, but the site is at ${revision}: this database is older than what the sender knows.`,
-    )
-    this.name = 'RevisionUnknown'
-  }
-}
-
-/** What was stored since the sender's revision is more than one page; it has to be read before anything is sent. */
-export class FarBehind extends Error {
-  constructor(base: number, revision: number) {
-    super(
-      `The request builds on revision ${base}, but the site is at ${revision}. Read the changes since, then send again.`,
-    )
-    this.name = 'FarBehind'
   }
 }
