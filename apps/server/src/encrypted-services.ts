@@ -2,7 +2,7 @@
 import { isLoopback, isPrivateHost } from './network.ts'
 import { StartRefusal } from './refusal.ts'
 import type { S3Access } from './s3-settings.ts'
-import { leadsToServer } from './store/database-address.ts'
+import { isAskedSafely } from './store/database-address.ts'
 
 /** The services that Mimar asks by the settings, as far as they can be asked without encryption. */
 interface Services {
@@ -23,7 +23,9 @@ interface Unencrypted {
 /** What goes, or may go, over the networks of others as everybody can read it. */
 export function unencryptedServices({ database, newsUrl, smtpUrl, storage, backup }: Services): Unencrypted[] {
   const found = [
-    isSafeDatabase(database) ? [] : { setting: 'DATABASE_URL', host: hostOf(database), cure: DATABASE },
+    isAskedSafely(database) || isOurs(hostOf(database))
+      ? []
+      : { setting: 'DATABASE_URL', host: hostOf(database), cure: DATABASE },
     isSafeNews(newsUrl) ? [] : { setting: 'NEWS_URL', host: hostOf(newsUrl!), cure: NEWS },
     isSafeMail(smtpUrl) ? [] : { setting: 'SMTP_URL', host: hostOf(smtpUrl!), cure: MAIL },
     stores(storage.access.endpoint, backup.access.s3.endpoint).flatMap(([setting, endpoint]) =>
@@ -76,16 +78,6 @@ function isSafeMail(smtpUrl: string | undefined): boolean {
   const { protocol, searchParams } = new URL(smtpUrl)
   if (searchParams.get('tls.rejectUnauthorized') === 'false' || searchParams.get('ignoreTLS') === 'true') return false
   return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
-}
-
-/** An SQLite file, or a PostgreSQL whose certificate is looked at. */
-function isSafeDatabase(database: string): boolean {
-  if (!leadsToServer(database) || isOurs(hostOf(database))) return true
-  const { searchParams } = new URL(database)
-  const mode = searchParams.get('sslmode')
-  if (mode === 'verify-full' || mode === 'verify-ca') return true
-  if (mode !== null) return mode === 'require' && searchParams.get('uselibpqcompat') !== 'true'
-  return /^(?:true|1)$/.test(searchParams.get('ssl') ?? '') || searchParams.has('sslrootcert')
 }
 
 /** Also where PostgreSQL is told its host, or the folder of its socket, behind the question mark. */

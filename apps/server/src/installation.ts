@@ -44,6 +44,7 @@ import { openSchedules, type Scheduling } from './releases/scheduling.ts'
 import type { Parts } from './routes/parts.ts'
 import type { Settings } from './settings.ts'
 import { needStorage } from './sharing/needed-storage.ts'
+import { OtherVersions } from './sharing/other-versions.ts'
 import { needSharedFolder } from './sharing/shared-folder.ts'
 import type { PictureKeeping } from './sites/import-file.ts'
 import { Moments } from './sites/moments.ts'
@@ -60,6 +61,7 @@ import { DeletedSiteStore } from './store/deleted-sites.store.ts'
 import { DomainStore } from './store/domains.store.ts'
 import type { FileStore } from './store/files.store.ts'
 import { HistoryStore } from './store/history.store.ts'
+import { needOwner } from './store/installation-owner.ts'
 import { MemberStore } from './store/members.store.ts'
 import { MessageStore } from './store/messages.store.ts'
 import { OfferStore } from './store/offers.store.ts'
@@ -123,12 +125,13 @@ export interface Installation extends Parts {
 
 /** Sites as they are and were, and links to what they are becoming. */
 async function openDrafts(database: Database, siteStore: SiteStore) {
-  const sites = new Sites(siteStore, catalog)
+  const versions = new OtherVersions(database)
+  const sites = new Sites(siteStore, catalog, undefined, () => versions.hasNewer())
   const links = new ShareLinkStore(database)
   const secret = await new MessageStore(database).formSecret()
   const onFailure = warnSeldom('Tries at ways in could not be counted for all servers; each counts its own')
   return {
-    sites,
+    ...{ sites, versions },
     moments: new Moments(sites, new HistoryStore(database), catalog),
     siteLists: new SiteListStore(database),
     deletedSites: new DeletedSiteStore(database),
@@ -216,15 +219,15 @@ async function openUpon(settings: Settings, { database, blobs }: Both): Promise<
   const [accounts, siteStore] = [new AccountStore(database), new SiteStore(database, settings)]
   const signIn = new SignIn(accounts)
   const drafts = await openDrafts(database, siteStore)
-  const { sites, moments } = drafts
-  const owner = (await accounts.installationOwner()) ?? (await accounts.insert('owner@localhost', 'owner', null))
+  const { sites, moments, versions } = drafts
+  const owner = await needOwner(database)
   const foundations = { settings, database, siteStore, accounts, sites, signIn, blobs }
   const messaging = await openMessages(foundations)
   const { metrics, load } = openObserving(settings)
   const [tenancy, purging] = [openTenants(database, messaging), openPurging(foundations)]
   const counted = openStatistics(foundations)
   const told = { onPage: countingPages(tenancy.visits, counted.statistics, settings), onRelease: purging.wake }
-  const visiting = await openVisiting({ ...foundations, moments, loadPublish, metrics, ...told })
+  const visiting = await openVisiting({ ...foundations, moments, versions, loadPublish, metrics, ...told })
   metrics.watch('mimar_cache_bytes', visiting.parts.cachedBytes)
   const beside = { ...messaging, metrics, purging }
   const { collector, stopWork, ...work } = openWork({ ...foundations, ...visiting.parts, ...beside })

@@ -19,11 +19,11 @@ export const keptAt = ({ cacheDir }: Pick<StorageSettings, 'cacheDir'>, what: 's
   join(cacheDir, 'visited', what)
 
 /** What a file is called until all of it is written. */
-export const HALF = '.half'
+const HALF = '.half'
 
 /** Puts a value in the place of the one before; how many bytes that takes. No wait for the disk: a loss of power may take it. */
 export async function writeKept(path: string, value: object): Promise<number> {
-  const bytes = await zip(await bytesInSlices(await jsonInSlices({ form: FORM, ...value })), { level: 1 })
+  const bytes = await zip(await written(value), { level: 1 })
   const folder = dirname(path)
   await makeFolder(folder, { mode: 0o700 })
   const beside = join(folder, `${randomUUID()}${HALF}`)
@@ -39,9 +39,28 @@ export async function writeKept(path: string, value: object): Promise<number> {
 
 /** The value in a file; undefined where there is none, or where it is damaged (gzip has a checksum) or of another version. */
 export async function readKept<Value extends object>(path: string): Promise<Value | undefined> {
+  const bytes = await readFile(path).catch(() => undefined)
+  return bytes && unpackKept(bytes)
+}
+
+const written = async (value: object) => bytesInSlices(await jsonInSlices({ form: FORM, ...value }))
+
+/** What is smaller is not compressed: that would take longer than writing it. */
+const SMALL_BYTES = 8_192
+/** What compressed values never begin with (gzip, RFC 1952). */
+const BRACE = '{'.charCodeAt(0)
+
+/** A value as it is written where there is a checksum beside it. */
+export async function packKept(value: object): Promise<Buffer> {
+  const bytes = await written(value)
+  return bytes.length <= SMALL_BYTES ? bytes : zip(bytes, { level: 1 })
+}
+
+/** Undefined where the bytes are damaged, or of another version. */
+export async function unpackKept<Value extends object>(bytes: Buffer): Promise<Value | undefined> {
   try {
-    const text = (await unzip(await readFile(path), { maxOutputLength: LARGEST_BYTES })).toString()
-    const value = (await parseInSlices(text)) as Value & { readonly form: number }
+    const text = bytes[0] === BRACE ? bytes : await unzip(bytes, { maxOutputLength: LARGEST_BYTES })
+    const value = (await parseInSlices(text.toString())) as Value & { readonly form: number }
     return value.form === FORM ? value : undefined
   } catch {
     return undefined

@@ -1,4 +1,4 @@
-import type { Page, Site } from '@mimar/document'
+import { type Page, pageDifference, type Site } from '@mimar/document'
 import { Recent } from './recent.ts'
 
 const MOST_SITES = 50
@@ -28,15 +28,12 @@ export function createPageUnion(search: (page: Page) => Iterable<string>): PageU
     of({ id, pages }) {
       const before = latest.get(id)
       if (before?.pages === pages) return before.found
-      const found = (before && unchanged(before, pages, inPage)) ?? new Set(pages.flatMap(inPage))
+      const found = before ? withMore(before, pages, inPage) : new Set(pages.flatMap(inPage))
       latest.set(id, { pages, found })
       return found
     },
     *searching({ id, pages }) {
-      const before = latest.get(id)?.pages
-      for (let index = 0; index < pages.length; index += 1) {
-        const page = pages[index]!
-        if (page === before?.[index]) continue
+      for (const page of others(latest.get(id)?.pages, pages)) {
         inPage(page)
         yield
       }
@@ -44,16 +41,18 @@ export function createPageUnion(search: (page: Page) => Iterable<string>): PageU
   }
 }
 
-/** What was found before, unless a changed page has more. */
-function unchanged(
+/** Pages that are new, or other objects than before. */
+const others = (before: readonly Page[] | undefined, pages: readonly Page[]): readonly Page[] =>
+  before ? pageDifference(before, pages).come.map(({ page }) => page) : pages
+
+/** What was found before, with what changed pages have more. */
+function withMore(
   before: { readonly pages: readonly Page[]; readonly found: ReadonlySet<string> },
   pages: readonly Page[],
   inPage: (page: Page) => readonly string[],
-): ReadonlySet<string> | undefined {
-  for (let index = 0; index < pages.length; index += 1) {
-    const page = pages[index]!
-    if (page === before.pages[index]) continue
-    for (const name of inPage(page)) if (!before.found.has(name)) return undefined
-  }
-  return before.found
+): ReadonlySet<string> {
+  const more = others(before.pages, pages)
+    .flatMap(inPage)
+    .filter((name) => !before.found.has(name))
+  return more.length === 0 ? before.found : new Set([...before.found, ...more])
 }

@@ -4,6 +4,8 @@ import type { FromPreparing } from './prepare.ts'
 import { StartRefusal } from './refusal.ts'
 import { seedExample } from './seed.ts'
 import { readSettings } from './settings.ts'
+import { alone } from './sharing/alone.ts'
+import { SharedWorkStore } from './store/shared-work.store.ts'
 
 const tell = (message: FromPreparing) => process.send?.(message)
 
@@ -18,7 +20,8 @@ try {
   const installation = await openInstallation(readSettings(process.env))
   await seedExample(installation, (line) => tell({ kind: 'progress', line }))
   tell({ kind: 'published' })
-  await finishPictures(installation)
+  // One server makes them for all.
+  await alone(new SharedWorkStore(installation.database), 'pictures', () => finishPictures(installation))
   await installation.publishing.idle()
   await installation.close()
   isDone = true

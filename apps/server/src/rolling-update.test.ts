@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import type { Site } from '@mimar/document'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPublishedSite } from './backup/testing.ts'
@@ -26,15 +27,18 @@ function read(port: number): Promise<string> {
 test.runIf(hasPostgres)(
   'rolling update: a server goes on editing, publishing and answering while its successor has added to the tables and works beside it; ended, it does not come back',
   async () => {
-    const { settings, signIn, owner, database } = await aPublishedSite(postgres!)
+    const { settings, signIn, owner, database, sites } = await aPublishedSite(postgres!)
     const cookie = `mimar_session=${await signIn.exchange(await signIn.makeLink(owner.id, 600_000))}`
     const { dataDir, database: address } = settings
     const before = await serverProcess(dataDir, address, { draws: true })
-    const publish = async (port: number) => {
+    const ask = (port: number, what: string, body?: object) => {
       const headers = { cookie, 'content-type': 'application/json', connection: 'close' }
-      const init = { method: 'POST', headers, body: '{}' }
-      expect((await fetch(`http://localhost:${port}/api/v1/sites/hotel/releases`, init)).status).toBe(201)
+      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+      return fetch(`http://localhost:${port}/api/v1/sites/hotel/${what}`, init)
     }
+    const publish = async (port: number) => expect((await ask(port, 'releases', {})).status).toBe(201)
+    const send = async (port: number, operation: object) =>
+      (await ask(port, 'operations', { base: 0, changes: [{ id: `sunny-${port}`, operation }] })).json()
     const changes: string[] = []
     const changeAt = async (port: number, everywhere: readonly number[]) => {
       const words = `Said at ${port}, ${changes.length}`
@@ -54,6 +58,16 @@ test.runIf(hasPostgres)(
     const rows = database.query.selectFrom('operations').select('change_id').where('site', '=', 'hotel')
     const stored = (await rows.orderBy('revision').execute()).map((row) => row.change_id)
     expect(stored.slice(-changes.length)).toEqual(changes)
+    // What only the successor knows is dropped, damaged and refused by nobody; visitors read on at both.
+    const { site } = (await sites.read('hotel'))!
+    const sunny = { do: 'set-section', section: site.pages[0]!.sections[0]!.id, property: 'weather', value: 'sun' }
+    expect(await send(before.port, sunny)).toMatchObject({ status: 503, code: 'version-behind' })
+    expect(await send(next.port, sunny)).toMatchObject({ revision: expect.any(Number) })
+    expect((await edit(before.port, cookie, 'Said too early')).json.code).toBe('version-behind')
+    expect(await (await ask(before.port, 'releases', {})).json()).toMatchObject({ code: 'version-behind' })
+    await changeAt(next.port, both)
+    const kept = (await (await ask(next.port, 'document')).json()) as { site: Site }
+    expect(kept.site.pages[0]?.sections[0]).toMatchObject({ weather: 'sun' })
     expect(await before.end()).toBe(0)
     expect(await refusalOf(dataDir, address)).toMatch(/newer version of Mimar[\s\S]+"999-next"/)
     await changeAt(next.port, [next.port])

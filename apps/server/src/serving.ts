@@ -21,7 +21,7 @@ import { Moments } from './sites/moments.ts'
 import { Sites } from './sites/sites.ts'
 import { ComplaintStore } from './store/complaints.store.ts'
 import { type Database, openToRead } from './store/database.ts'
-import { leadsToServer } from './store/database-address.ts'
+import { mayBeShared } from './store/database-address.ts'
 import { DomainStore } from './store/domains.store.ts'
 import { HistoryStore } from './store/history.store.ts'
 import { PlaceStore } from './store/places.store.ts'
@@ -65,7 +65,7 @@ export async function serveVisitors(
 }
 
 function refuseToServe({ database, tls, sitePorts }: Settings): void {
-  const why = !leadsToServer(database)
+  const why = !mayBeShared(database)
     ? 'A database in a file answers its visitors by `mimar start`. `mimar serve` needs the PostgreSQL that servers share: DATABASE_URL=postgres://…'
     : tls
       ? '`mimar serve` brings no certificates: leave TLS away, and let what stands in front encrypt.'

@@ -12,6 +12,7 @@ import { dialects, newFolder } from './testing/dialects.ts'
 import { heardLog } from './testing/heard-log.ts'
 import { moveQuietly } from './testing/move-quietly.ts'
 import { hasObjectStore } from './testing/object-store.ts'
+import { IN_FOLDER } from './testing/stores.ts'
 
 const isBuilt = existsSync(join(import.meta.dirname, '../dist/islands'))
 beforeEach(() => void heardLog())
@@ -134,7 +135,7 @@ describe.runIf(isBuilt && hasObjectStore).each(dialects)('in a bucket, with $nam
   })
 
   test('bytes move from the folder into a bucket and back while servers write and read, and none is lost', async () => {
-    const hotel = await aPublishedSite(dialect)
+    const hotel = await aPublishedSite(dialect, IN_FOLDER)
     const all = await allOf(hotel)
     const environment = await buckets.newStorage()
     const told = async (more: Record<string, string>) => {
@@ -167,7 +168,7 @@ describe.runIf(isBuilt && hasObjectStore).each(dialects)('in a bucket, with $nam
   })
 
   onSqlite('a folder with files is not left for an empty bucket', async () => {
-    const hotel = await aPublishedSite(dialect)
+    const hotel = await aPublishedSite(dialect, IN_FOLDER)
     const { storage } = await emptyPlace(dialect, await buckets.newStorage())
     const moved = openInstallation({ ...hotel.settings, storage })
     await expect(moved).rejects.toThrow('set STORAGE_FROM=folder')

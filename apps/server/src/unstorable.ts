@@ -1,5 +1,5 @@
 /** Why nothing could be stored just now, although nothing is wrong with what was sent. */
-type Unstorable = 'database-away' | 'store-away' | 'disk-full' | 'disk-failing'
+type Unstorable = 'database-away' | 'store-away' | 'disk-full' | 'disk-failing' | 'version-behind'
 
 /** The database cannot be reached, or went away in the middle: what was not acknowledged may be sent again. */
 export class DatabaseAway extends Error {
@@ -17,6 +17,14 @@ export class StoreAway extends Error {
   }
 }
 
+/** A newer version that runs beside this one made what this one cannot read: it is whole, and the newer one answers (0153). */
+export class VersionBehind extends Error {
+  constructor(cause: unknown) {
+    super(`A newer version made this (${cause instanceof Error ? cause.message : cause}).`, { cause })
+    this.name = 'VersionBehind'
+  }
+}
+
 /** Codes of SQLite, PostgreSQL and the file system. */
 const FULL = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100|ENOSPC|EDQUOT)$/
 const FAILING = /^(?:SQLITE_(?:READONLY|IOERR|CANTOPEN)\w*|58030|EROFS|EIO)$/
@@ -28,6 +36,7 @@ const AWAY =
 export function whyUnstorable(failure: unknown): Unstorable | undefined {
   if (failure instanceof DatabaseAway) return 'database-away'
   if (failure instanceof StoreAway) return 'store-away'
+  if (failure instanceof VersionBehind) return 'version-behind'
   const { code, cause } = (failure ?? {}) as { readonly code?: unknown; readonly cause?: unknown }
   if (typeof code === 'string' && FULL.test(code)) return 'disk-full'
   if (typeof code === 'string' && FAILING.test(code)) return 'disk-failing'

@@ -42,6 +42,7 @@ import { publishToFolder } from './releases/to-folder.ts'
 import { Withholding } from './releases/withholding.ts'
 import { CONNECTION_KEPT } from './server.ts'
 import type { Settings } from './settings.ts'
+import type { OtherVersions } from './sharing/other-versions.ts'
 import type { Moments } from './sites/moments.ts'
 import type { Sites } from './sites/sites.ts'
 import { ComplaintStore } from './store/complaints.store.ts'
@@ -64,6 +65,7 @@ interface Foundations {
   readonly siteStore: SiteStore
   readonly sites: Sites
   readonly moments: Moments
+  readonly versions: OtherVersions
   readonly blobs: PackedBlobs
   readonly loadPublish: () => Promise<LoadedPublish>
   readonly metrics: Pick<Metrics, 'add' | 'took'>
@@ -228,6 +230,7 @@ function openReleases(
     mediaStore,
     sites,
     moments,
+    versions,
   }: Omit<Foundations, 'settings' | 'blobs' | 'loadPublish' | 'metrics' | 'onPage' | 'onRelease'> & {
     mediaStore: MediaStore
   },
@@ -236,6 +239,7 @@ function openReleases(
 ) {
   const publishing = new Releases({
     ...options,
+    refuseUnknown: (site) => versions.refuseUnknown(site, sites.catalog),
     forgetFiles: (hashes) => mediaStore.forgetFiles(hashes),
     madeOf: (id, release) => mixtures.siteOf(id, release),
     withLater: (...asked) => mixtures.withLater(...asked),

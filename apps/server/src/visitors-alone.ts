@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openAtHand } from './blobs/at-hand.ts'
 import { keptAt } from './kept-file.ts'
 import { keptSitesOf } from './releases/kept-sites.ts'
-import { LiveReleases, type LiveStore } from './releases/live.ts'
+import { LiveReleases } from './releases/live.ts'
+import type { LiveStore } from './releases/live-parts.ts'
 import type { Handler } from './server.ts'
 import type { Settings } from './settings.ts'
 import { DatabaseAway, whyUnstorable } from './unstorable.ts'
@@ -74,7 +75,7 @@ async function answerAlone(
 ): Promise<Handler> {
   const { storage, cacheBytes, ownDomains, sitePorts } = settings
   const kept = keptSitesOf(settings)
-  if (!isPatient && (await kept.slugs()).length === 0) throw failure
+  if (!isPatient && (await kept.isEmpty())) throw failure
   await ownDomains.recall(keptAt(storage, 'names'))
   await sitePorts?.recall(keptAt(storage, 'ports'))
   const why = failure instanceof Error ? failure.message : String(failure)
@@ -92,5 +93,6 @@ function nobody(failure: unknown): LiveStore {
   const refuse = async () => {
     throw new DatabaseAway(failure)
   }
-  return { live: refuse, liveAtAll: refuse, liveOfAll: refuse, liveOf: refuse, lineage: refuse, findAsset: refuse }
+  const live = { live: refuse, liveWhole: refuse, liveAtAll: refuse, liveOfAll: refuse, liveOf: refuse }
+  return { ...live, lineage: refuse, findAsset: refuse }
 }

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { SLICE } from '@mimar/contract'
-import { removeLeftOvers } from '../blobs/left-overs.ts'
+import { arrivalsFolder } from '../blobs/left-overs.ts'
 import { clock } from '../clock.ts'
 import type { Account } from '../store/accounts.store.ts'
 import { type ArchivePart, ArchiveRefusal } from './format.ts'
@@ -60,10 +60,11 @@ export class Imports {
   readonly #options: Options
   readonly #jobs = new Map<string, Job>()
   readonly #receiving = new Set<string>()
-  #ready: Promise<void> | undefined
+  readonly #ready: () => Promise<void>
 
   constructor(options: Options) {
     this.#options = options
+    this.#ready = arrivalsFolder(options.folder, IMPORT_LEFT_OVER_AFTER_MS)
   }
 
   /** Adds a slice that begins at `offset`; gives how much is there now, which says where to go on. Undefined: too many files, or too much in them. */
@@ -137,8 +138,7 @@ export class Imports {
 
   async #path({ id }: Account, key: string): Promise<string> {
     const { folder } = this.#options
-    this.#ready ??= mkdir(folder, { recursive: true }).then(() => removeLeftOvers(folder, IMPORT_LEFT_OVER_AFTER_MS))
-    await this.#ready
+    await this.#ready()
     return join(folder, `${id}.${key}`)
   }
 

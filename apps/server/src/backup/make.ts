@@ -4,10 +4,10 @@ import { readBackupAddress } from '../backup-address.ts'
 import type { Keeping } from '../backup-settings.ts'
 import { type Blob, FORMS, type Form, type Hash, hashOf } from '../blobs/blobs.ts'
 import type { Files } from '../blobs/files.ts'
-import { bucketsIn, openBlobs } from '../blobs/open-blobs.ts'
+import { standsIn } from '../blobs/filled-place.ts'
+import { openBlobs } from '../blobs/open-blobs.ts'
 import type { PackedBlobs } from '../blobs/packed.ts'
 import { PATIENT, type Patience } from '../retrying.ts'
-import type { S3Access } from '../s3-settings.ts'
 import type { Settings } from '../settings.ts'
 import { needStorage } from '../sharing/needed-storage.ts'
 import { atOneMoment, type Moment } from '../store/all-rows.ts'
@@ -78,20 +78,11 @@ export async function makeBackup(settings: Settings, options: MakeOptions): Prom
   }
 }
 
-const isWithin = (one: string, other: string) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`)
-
 function refuseSameBucket(to: string, { storage, backup }: Settings): void {
-  if (!bucketsIn(storage).some(({ name }) => isWithin(to, name))) return
-  if (storeOf(storage.access) !== storeOf(backup.access.s3)) return
+  if (!standsIn(storage, { name: to, access: backup.access.s3 })) return
   throw new BackupRefusal(
     `Backups cannot stand in ${to}: pictures and published files stand there already, and what destroys them would destroy both. Name another bucket, better at another provider.`,
   )
-}
-
-/** All of Amazon is one store: no two of its buckets share a name, whatever the region. */
-function storeOf({ endpoint = 'amazonaws.com' }: S3Access): string {
-  const host = endpoint.toLowerCase().replace(/^https?:\/\/|\/+$/g, '')
-  return /(?:^|\.)amazonaws\.com$/.test(host) ? 'amazonaws.com' : host
 }
 
 function refuseOverlap(to: string, dataDir: string): void {

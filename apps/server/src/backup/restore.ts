@@ -1,21 +1,18 @@
 // Restore of an installation into an empty place; every part is compared with its hash.
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Blob, Blobs } from '../blobs/blobs.ts'
-import { ownerOf } from '../blobs/bucket-mark.ts'
-import { syncFolder } from '../blobs/durable.ts'
-import { bucketOf, bucketsIn, openBlobs, type PlacesKnown } from '../blobs/open-blobs.ts'
+import { hasFiles } from '../blobs/filled-place.ts'
+import { openBlobs, type PlacesKnown } from '../blobs/open-blobs.ts'
 import { RememberedTable } from '../blobs/pack-table.ts'
 import { makeFolder } from '../make-folder.ts'
-import { PATIENT, TriedInVain } from '../retrying.ts'
+import { PATIENT } from '../retrying.ts'
 import type { Settings } from '../settings.ts'
 import type { Row } from '../store/all-rows.ts'
-import { openUnready } from '../store/database.ts'
-import { leadsToServer, mayHoldTables } from '../store/database-address.ts'
+import { fillEmpty, refuseTaken } from '../store/fill-empty.ts'
 import { refuseNewer } from '../store/migrate.ts'
-import { type AllRows, putRows, refuseUsed } from '../store/put-rows.ts'
-import { StoreAway } from '../unstorable.ts'
+import type { AllRows } from '../store/put-rows.ts'
 import { linesOf } from './chunks.ts'
 import type { BackupContents, BackupHead } from './manifest.ts'
 import { type NamedBytes, namedBytes } from './needed.ts'
@@ -64,8 +61,7 @@ export async function restoreInstallation(
   wish: Wish = {},
 ): Promise<string[]> {
   const { dataDir, database: address, storage } = settings
-  const isFile = !leadsToServer(address)
-  await refuseTaken(address, isFile)
+  await refuseTaken(address)
   if (!wish.isSameStore) await refuseFilled(storage)
   await checkRows(backup, wish.tell)
   const folder = join(dataDir, 'blobs')
@@ -75,8 +71,7 @@ export async function restoreInstallation(
     const blobs = await openBlobs(storage, unlisted(backup.contents.installation), { patience: PATIENT })
     const lost = await takeBytes(backup, namedBytes(backup.vault, backup.contents, backup.head.name), blobs, wish)
     wish.tell?.('rows', 0, 1)
-    if (isFile) await intoFile(address, rowsOf(backup))
-    else await putRows(address, rowsOf(backup))
+    await fillEmpty(address, rowsOf(backup))
     return lost
   } catch (failure) {
     if (isNew) await rm(folder, { recursive: true, force: true })
@@ -89,27 +84,9 @@ function unlisted(installation: string): PlacesKnown {
   return { installation: async () => installation, tableOf: () => new RememberedTable() }
 }
 
-async function refuseTaken(address: string, isFile: boolean): Promise<void> {
-  if (!mayHoldTables(address)) return
-  const database = await openUnready(address)
-  try {
-    await refuseUsed(database, address)
-  } finally {
-    await database.close()
-  }
-  if (isFile) throw new BackupRefusal(`The file ${address} is there already. Set DATA_DIR to a new folder.`)
-}
-
 /** Two installations of one backup have one id, so the mark of a bucket would let both in. */
 async function refuseFilled({ main, access }: Settings['storage']): Promise<void> {
-  const [place] = bucketsIn({ main })
-  if (!place) return
-  const bucket = bucketOf(place, { access }, PATIENT)
-  const isEmpty = async () => (await ownerOf(bucket)) === undefined && (await bucket.list('packs')).length === 0
-  const isFree = await isEmpty().catch((failure) => {
-    throw failure instanceof TriedInVain ? new StoreAway(main.name, failure) : failure
-  })
-  if (isFree) return
+  if (!(await hasFiles(main, { access }, PATIENT))) return
   throw new BackupRefusal(
     `${main.name} has files of an installation, and nothing was changed. While that is in use, each of the two would remove what only the other needs: set STORAGE_URL to another bucket, or to a folder in one. When it is no more, add --same-store.`,
   )
@@ -120,22 +97,6 @@ async function checkRows({ vault, contents, head }: ChosenBackup, tell?: TellRes
   for (const [index, { chunks }] of contents.tables.entries()) {
     tell?.('checking', index, contents.tables.length)
     for await (const _ of vault.texts(chunks, head.name));
-  }
-}
-
-/** The database stands beside its place until it is whole. */
-async function intoFile(file: string, rows: AllRows): Promise<void> {
-  const beside = `${file}.restoring`
-  const remove = async () => {
-    for (const end of ['', '-wal', '-shm']) await rm(beside + end, { force: true })
-  }
-  await remove()
-  try {
-    await putRows(beside, rows)
-    await rename(beside, file)
-    await syncFolder(dirname(file))
-  } finally {
-    await remove()
   }
 }
 

@@ -3,7 +3,7 @@ import type { Files } from './files.ts'
 
 /** What was removed meanwhile, by another process too, is noticed after so long; its room is free from then on. */
 const KEPT_OPEN_MS = 1_000
-const MOST_OPEN = 64
+const MOST_OPEN = 256
 
 /** Packs that are being read, kept open for a moment: to open and close one for each file costs more than to read it. */
 export class OpenPacks {

@@ -72,7 +72,7 @@ describe.each(CACHES)('behind $kind as deploy/ sets it up', ({ kind, startCache 
     })
     /** What is on its way since before a publish, and arrives after it. */
     function answerLate(path: string, response: ServerResponse) {
-      const headers = marksFor(kind)('hotel', path)(['content-type', HTML, 'cache-control', 'no-cache'])
+      const headers = marksFor(kind)('hotel', path).on(['content-type', HTML, 'cache-control', 'no-cache'])
       const go = () => void response.writeHead(200, headers as string[]).end('late')
       held.push({ path, go })
     }

@@ -170,7 +170,7 @@ test('several caches of one kind are all told', async () => {
 test('an answer says to each cache in its words by what and how long it is kept, and to browsers to ask again', () => {
   const headers = ['cache-control', 'no-cache', 'etag', '"a"']
   const of = (kind: CdnKind, address: string | undefined = '/') => {
-    const said = marksFor(kind)('hotel', address)(headers)
+    const said = marksFor(kind)('hotel', address).on(headers)
     return Object.fromEntries(said.flatMap((text, at) => (at % 2 === 0 ? [[text, said[at + 1]]] : [])))
   }
   const [site, page] = [siteKey('hotel'), pageKey('hotel', '/')]
@@ -182,7 +182,7 @@ test('an answer says to each cache in its words by what and how long it is kept,
   const shared = 'public, max-age=0, must-revalidate, s-maxage=3600'
   expect(of('bunny')).toEqual({ etag: '"a"', 'cache-control': shared, 'cdn-tag': `${site},${page},${ALL_KEY}` })
   expect(of('nginx')).toEqual({ ...usual, 'x-accel-expires': '60' })
-  const missing = marksFor('fastly')('hotel', undefined)(headers)
+  const missing = marksFor('fastly')('hotel', undefined).on(headers)
   expect(missing).toContain(`${site} ${missingKey('hotel')} ${ALL_KEY}`)
   expect(missing).toContain(policy.replace('3600', '60'))
 })

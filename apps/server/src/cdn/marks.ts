@@ -66,6 +66,7 @@ export function marksFor(kind: CdnKind, isLate = () => false): Marks {
   return (site, address) => {
     const isMissing = address === undefined
     const keys = [siteKey(site), isMissing ? missingKey(site) : pageKey(site, address), ALL_KEY]
-    return (headers) => marking(headers, { keys, isMissing, isLate: isLate() })
+    const answer = { keys, isMissing, isLate: isLate() }
+    return { key: `${keys} ${answer.isLate}`, on: (headers) => marking(headers, answer) }
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { expect, test } from 'vitest'
@@ -30,6 +30,18 @@ test('[U32] an upload that breaks off leaves nothing behind', async () => {
   await expect(taken).rejects.toMatchObject({ code: 'broken' })
   expect(readdirSync(folder)).toEqual([])
   expect(begun).toEqual([])
+})
+
+test('[U32] where the folder could not be made, the next upload makes it', async () => {
+  const { folder, uploads, begun } = uploading()
+  writeFileSync(folder, 'in the way')
+  const take = () => uploads.take(Readable.from([start]), sending('hall.jpg'))
+  await expect(take()).rejects.toThrow()
+  rmSync(folder)
+  const taken = take()
+  await expect.poll(() => begun.length).toBe(1)
+  begun[0]!.finish()
+  expect(await taken).toEqual(KEPT)
 })
 
 test('a file that is no picture is refused with its first bytes', async () => {

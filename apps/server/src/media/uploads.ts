@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { type FileHandle, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { MAX_PICTURE } from '@mimar/contract/upload'
-import { removeLeftOvers } from '../blobs/left-overs.ts'
+import { arrivalsFolder } from '../blobs/left-overs.ts'
 import { type Allowance, NoRoom } from './allowance.ts'
 import { createAtOnce } from './at-once.ts'
 import { kindOf, TELLING_BYTES } from './kind.ts'
@@ -40,14 +40,13 @@ export const UPLOAD_LEFT_OVER_AFTER_MS = 3_600_000
  */
 export function createUploads(folder: string, pictures: Pick<Pictures, 'keep'>): Uploads {
   const atOnce = createAtOnce(MOST_OF_A_SITE)
-  let ready: Promise<void> | undefined
+  const ready = arrivalsFolder(folder, UPLOAD_LEFT_OVER_AFTER_MS)
   return {
     take(stream, sending) {
       // Heard where the stream is read; one that breaks off before that must not end the program.
       stream.on('error', () => {})
       return atOnce(sending.site, async () => {
-        ready ??= mkdir(folder, { recursive: true }).then(() => removeLeftOvers(folder, UPLOAD_LEFT_OVER_AFTER_MS))
-        await ready
+        await ready()
         return keepFrom(stream, join(folder, randomUUID()), sending, pictures)
       })
     },

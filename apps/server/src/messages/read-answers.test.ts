@@ -7,7 +7,7 @@ import { type LiveForm, readAnswers } from './read-answers.ts'
 const NOW = Date.parse('2026-11-26T12:00:00Z')
 
 function form(questions: readonly object[], beside: object = {}, timeZone = 'Europe/Berlin'): LiveForm {
-  const found = questionFormIn(formTemplate.fields, formContent(questions, beside))
+  const found = questionFormIn(formTemplate.fields, formContent(questions, beside), null)
   if (!found) throw new Error('The template asks nothing.')
   return { id: 'f1', form: found, own: found, timeZone }
 }

@@ -246,9 +246,10 @@ const DAY = 86_400_000
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 
 /** Whether nobody can come on a day, or stay its night. */
-const isClosed = ({ weekdays, days }: Closed, day: string): boolean =>
-  weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ||
-  days.some(({ from, until }) => from <= day && day <= until)
+function isClosed({ weekdays, days, opened = [] }: Closed, day: string): boolean {
+  const isIn = (all: Closed['days']) => all.some(({ from, until }) => from <= day && day <= until)
+  return isIn(days) || (weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !isIn(opened))
+}
 
 const closedOn = (day: string, words: RequestWords, language: string) => ({
   fault: filled(words.closedThen, { day: dayIn(day, language) }),

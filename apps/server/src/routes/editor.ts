@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { may, type Person } from '../accounts/access.ts'
 import { logFailure } from '../log.ts'
+import type { OtherVersions } from '../sharing/other-versions.ts'
 import { contentPolicy, pageReply } from './content-policy.ts'
 import { EditorFiles } from './editor-files.ts'
 import { Entering } from './entering.ts'
 import { FirstPages } from './first-page.ts'
 import { FirstStart, firstStartRoutes } from './first-start.ts'
 import { accountOf, lacksPasskey } from './guard.ts'
+import { HttpError } from './http-error.ts'
 import type { Parts } from './parts.ts'
 import { beforeScripts, plainHttpRoute } from './plain-http.ts'
 
@@ -31,7 +33,7 @@ export function editorRoutes(app: FastifyInstance, parts: Parts): void {
   app.get('/enter', (request, reply) => entering.openLink(request, reply))
   app.register(async (entry) => entryRoutes(entry, entering, firstStart))
   plainHttpRoute(app)
-  app.get('/assets/*', (request, reply) => sendAsset(files, request, reply))
+  app.get('/assets/*', (request, reply) => sendAsset(files, parts.versions, request, reply))
 }
 
 /** Where the button of a sign-in link is sent: to the address it stands on. */
@@ -139,8 +141,10 @@ class EditorPages {
   }
 }
 
-async function sendAsset(files: EditorFiles, request: FastifyRequest, reply: FastifyReply) {
+/** What a page of another version asks for, its own server has: the proxy asks the next one where it is told 503. */
+async function sendAsset(files: EditorFiles, versions: OtherVersions, request: FastifyRequest, reply: FastifyReply) {
   const file = await files.find(new URL(request.url, 'http://app').pathname, request.headers['accept-encoding'])
+  if (!file && (await versions.areThere().catch(() => false))) throw new HttpError('version-behind', '', 1)
   if (!file) return reply.callNotFound()
   if (file.encoding) reply.header('content-encoding', file.encoding)
   return reply

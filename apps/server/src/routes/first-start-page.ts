@@ -80,6 +80,7 @@ export function codesPage(page: {
     `<div class="ways"><button type="button" class="second" data-print hidden>${say('codes-print')}</button>`,
     `<a class="second" data-download href="${file}" download="mimar-codes.txt">${say('codes-download')}</a>`,
     `<button type="button" class="second" data-copy hidden data-copied="${say('codes-copied')}">${say('codes-copy')}</button></div>`,
+    `<p data-refused="${say('codes-refused')}" role="status"></p>`,
     `<p class="note">${say('codes-note')}</p><form action="/sites">`,
     `<label class="tick"><input type="checkbox" required> ${say('codes-kept')}</label>`,
     `<button>${say('codes-go-on')}</button></form>`,

@@ -118,5 +118,12 @@ export const firstStartSentences = {
   'codes-print': { en: 'Print', ar: 'طباعة', tr: 'Yazdır', de: 'Drucken', fr: 'Imprimer' },
   'codes-download': { en: 'Download', ar: 'تنزيل', tr: 'İndir', de: 'Herunterladen', fr: 'Télécharger' },
   'codes-copy': { en: 'Copy', ar: 'نسخ', tr: 'Kopyala', de: 'Kopieren', fr: 'Copier' },
+  'codes-refused': {
+    en: 'Not copied: your browser does not let this page copy. The codes are selected; copy them by hand, or print or download them.',
+    ar: 'لم تُنسخ: متصفحك لا يسمح لهذه الصفحة بالنسخ. الرموز محدَّدة؛ انسخها بيدك أو اطبعها أو نزّلها.',
+    tr: 'Kopyalanmadı: tarayıcınız bu sayfanın kopyalamasına izin vermiyor. Kodlar seçili; elle kopyalayın, yazdırın ya da indirin.',
+    de: 'Nicht kopiert: Ihr Browser lässt diese Seite nicht kopieren. Die Codes sind markiert; kopieren Sie sie von Hand, oder drucken oder laden Sie sie.',
+    fr: 'Non copiés : votre navigateur ne laisse pas cette page copier. Les codes sont sélectionnés ; copiez-les à la main, imprimez-les ou téléchargez-les.',
+  },
   'codes-copied': { en: 'Copied', ar: 'نُسخ', tr: 'Kopyalandı', de: 'Kopiert', fr: 'Copié' },
 } as const

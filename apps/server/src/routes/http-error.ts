@@ -112,6 +112,7 @@ const statuses = {
   'server-failed': 500,
   'database-away': 503,
   'store-away': 503,
+  'version-behind': 503,
   'disk-failing': 503,
   'disk-full': 507,
   'not-received': 503,

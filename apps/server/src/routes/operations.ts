@@ -10,7 +10,7 @@ import { languageOf } from './language-of.ts'
 import { msSinceArrival } from './measuring.ts'
 import { limitOf, nameNext } from './pages.ts'
 import type { Parts } from './parts.ts'
-import { answerTo, type Limit, readSending, tellApart } from './sending.ts'
+import { answerTo, type Limit, outcomeOf, readSending } from './sending.ts'
 import { serve } from './serve.ts'
 
 /** As many changes as one answer holds; who wants more asks again. */
@@ -23,17 +23,17 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   const onRequest = async (request: FastifyRequest) => {
     for (const what of ['bytes', 'changes'] as const) await refuseSpender(request, parts, what)
   }
+  const { versions } = parts
   serve(app, endpoints.sendChanges, { onRequest }, async (request, reply) => {
     const { account, row, rights } = await siteFor(request, parts, 'translate-site')
     // Who does not say how much comes may have sent as much as there may be.
     await spend(request, parts, 'bytes', Number(request.headers['content-length'] ?? MAX_BODY))
-    const sending = await readSending(request.body)
+    const sending = await readSending(request.body, versions)
     await spend(request, parts, 'changes', costOf(sending))
     const limit = changesFor(account, rights, parts)
     const base = Math.max(sending.base, beginningFor(account))
     const asked = { ...sending, row, base, ...(limit && { isAllowed: limit.isAllowed }) }
-    const sent = await parts.sites.send(row.id, asked, account.id).catch(tellApart)
-    if (!sent) throw new HttpError('site-missing')
+    const sent = await outcomeOf(parts.sites.send(row.id, asked, account.id), versions)
     countSaved(sent.changes.length, request, parts)
     if (sending.changes.some(({ operation }) => setsContact(operation))) await parts.mailboxes.askOnce(row.id)
     const isLevel = await parts.levels.reached(row, sent)

@@ -39,6 +39,7 @@ import type { Mixtures } from '../releases/mixtures.ts'
 import type { Move, Planned } from '../releases/releases.ts'
 import type { Schedules } from '../releases/schedules.ts'
 import type { Settings } from '../settings.ts'
+import type { OtherVersions } from '../sharing/other-versions.ts'
 import type { Moments } from '../sites/moments.ts'
 import type { Sites } from '../sites/sites.ts'
 import type { Starters } from '../sites/starters.ts'
@@ -104,6 +105,8 @@ export interface Parts {
   readonly audit: AuditStore
   readonly recoveryCodes: RecoveryCodes
   readonly sites: Sites
+  /** Other versions of this program on the same database. */
+  readonly versions: OtherVersions
   readonly moments: Moments
   readonly shareLinks: ShareLinks
   readonly guests: Guests

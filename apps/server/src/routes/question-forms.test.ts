@@ -2,7 +2,7 @@ import type { Message } from '@mimar/contract'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
-import { withForm } from '../testing/question-form.ts'
+import { withForm, withHours } from '../testing/question-form.ts'
 import { someSite } from '../testing/site.ts'
 
 const HOST = 'hotel.localhost:3000'
@@ -187,6 +187,25 @@ describe.each(dialects)('$name', (dialect) => {
     expect(
       rows.filter((row) => row.endsWith(",2026-05-10,2026-05-12,2,1,Single <room>,'=SUM(1) & a cot")),
     ).toHaveLength(1)
+  })
+
+  test('[FORM-8] a form that follows the hours of its site takes no day and no time at which it is closed', async () => {
+    const questions = [
+      { id: 'day', label: 'Day', kind: 'DAY' },
+      { id: 'time', label: 'Time', kind: 'TIME' },
+    ]
+    const asked = async (followsHours: boolean, day: string, time: string) => {
+      const { post } = await open(
+        withHours(withForm(someSite(), questions, { followsHours }), { friday: '09:00-18:00' }),
+      )
+      const { name, email, siteHash, form } = right
+      return (await post({ name, email, siteHash, form, 'a/day': day, 'a/time': time })).statusCode
+    }
+    const [friday, saturday] = ['2026-05-08', '2026-05-09']
+    expect(await asked(true, friday, '10:00')).toBe(204)
+    expect(await asked(true, saturday, '10:00')).toBe(400)
+    expect(await asked(true, friday, '20:00')).toBe(400)
+    expect(await asked(false, saturday, '20:00')).toBe(204)
   })
 
   test('[FORM-8] the days of a request are a file for calendars, and a message without days has none', async () => {

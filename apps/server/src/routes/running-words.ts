@@ -28,6 +28,13 @@ export const runningSentences = {
     de: 'Der Speicher für Bilder und veröffentlichte Seiten antwortet gerade nicht. Ihre Texte sind gespeichert; bitte versuchen Sie dies gleich noch einmal.',
     fr: 'Le stockage des images et des pages publiées ne répond pas pour le moment. Vos textes sont enregistrés ; veuillez réessayer dans un instant.',
   },
+  'version-behind': {
+    en: 'A newer version of Mimar is being put in place, and this server is still the one before. Nothing is lost; please try again in a moment.',
+    ar: 'يجري الآن تركيب إصدار أحدث من معمار، وهذا الخادم ما زال على الإصدار السابق. لم يُفقد شيء؛ يُرجى إعادة المحاولة بعد قليل.',
+    tr: 'Mimar’ın daha yeni bir sürümü kuruluyor ve bu sunucu hâlâ önceki sürümde. Hiçbir şey kaybolmadı; lütfen birazdan yeniden deneyin.',
+    de: 'Eine neuere Version von Mimar wird gerade eingesetzt, und dieser Server ist noch der vorige. Nichts ist verloren; bitte versuchen Sie es gleich noch einmal.',
+    fr: 'Une version plus récente de Mimar est en cours d’installation, et ce serveur est encore le précédent. Rien n’est perdu ; veuillez réessayer dans un instant.',
+  },
   'visitors-only': {
     en: 'This server only shows published pages. The editor, its API and forms are answered by another one.',
     ar: 'هذا الخادم يعرض الصفحات المنشورة فقط. أما المحرّر وواجهته البرمجية والنماذج فيتولاها خادم آخر.',

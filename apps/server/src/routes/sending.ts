@@ -1,7 +1,10 @@
 import { endpoints, type Refused, type SendAnswer } from '@mimar/contract'
 import { type Operation, Problem, readOperation } from '@mimar/document'
-import { FarBehind, RevisionUnknown, type Sending, type Sent } from '../sites/sites.ts'
+import type { OtherVersions } from '../sharing/other-versions.ts'
+import { FarBehind, RevisionUnknown } from '../sites/apart.ts'
+import type { Sending, Sent } from '../sites/sites.ts'
 import { giveWay } from '../turns.ts'
+import { VersionBehind } from '../unstorable.ts'
 import { HttpError } from './http-error.ts'
 import { readBody } from './read-body.ts'
 import { type Spoken, sentence } from './words.ts'
@@ -18,8 +21,29 @@ export interface Limit {
   readonly isAllowed: NonNullable<Sending['isAllowed']>
 }
 
+type Versions = Pick<OtherVersions, 'hasNewer'>
+
 /** Reads every change before any is stored, so that a request with one that is malformed changes nothing. */
-export async function readSending(body: unknown): Promise<Sending> {
+export async function readSending(body: unknown, versions: Versions): Promise<Sending> {
+  try {
+    return await readAll(body)
+  } catch (problem) {
+    throw problem instanceof ChangeMalformed && (await versions.hasNewer()) ? new VersionBehind(problem) : problem
+  }
+}
+
+/**
+ * What became of a send. While a newer version runs no change is refused here: its editor may have made what only it knows. What
+ * came before in the same request is stored, once however often it is sent.
+ */
+export async function outcomeOf(sending: Promise<Sent | undefined>, versions: Versions): Promise<Sent> {
+  const sent = await sending.catch(tellApart)
+  if (!sent) throw new HttpError('site-missing')
+  if (sent.refused?.problem && (await versions.hasNewer())) throw new VersionBehind(sent.refused.problem)
+  return sent
+}
+
+async function readAll(body: unknown): Promise<Sending> {
   const { base, changes } = readBody(endpoints.sendChanges.body, body)
   const read: Sending['changes'][number][] = []
   for (const { id, operation, base: seen } of changes) {

@@ -18,7 +18,15 @@ export function openStatistics({ settings, database, sites, now }: Foundations) 
   const statisticsStore = new StatisticsStore(database)
   const statistics = new Statistics({
     ...{ store: statisticsStore, app: settings.appUrl.host, now },
-    zoneOf: async (site) => zoneOr((await sites.glance(site))?.site.settings.business.timeZone ?? ''),
+    async zonesOf(ids) {
+      const known = await statisticsStore.zonesOf(ids)
+      const zones = new Map<string, string>()
+      for (const id of ids) {
+        const zone = known.get(id) ?? (await sites.glance(id))?.site.settings.business.timeZone
+        zones.set(id, zoneOr(zone ?? ''))
+      }
+      return zones
+    },
     onFailure: warnSeldom('Visits could not be stored; they wait for the next time'),
   })
   return { statistics, statisticsStore }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AddedDay, StatisticsStore } from '../store/statistics.store.ts'
 import { testApp } from '../testing/app.ts'
 import { dialects } from '../testing/dialects.ts'
+import { openStatistics } from './open-statistics.ts'
 import { Statistics } from './statistics.ts'
 
 const BEGIN = Date.parse('2026-05-20T22:30:00Z')
@@ -28,7 +29,7 @@ async function open(dialect: (typeof dialects)[number]) {
     }
     return new Statistics({
       ...{ store, app: 'localhost:3000', now: () => clock.now },
-      zoneOf: async () => 'Asia/Damascus',
+      zonesOf: async (sites) => new Map(sites.map((site) => [site, 'Asia/Damascus'])),
       onFailure: (failure) => failures.push(failure),
     })
   }
@@ -56,7 +57,7 @@ function waiting(mostWaiting: number) {
   }
   const counted = new Statistics({
     ...{ store, app: 'localhost:3000', now: () => clock.now, mostWaiting },
-    zoneOf: async () => 'UTC',
+    zonesOf: async () => new Map(),
     onFailure: () => {},
   })
   const comeBack = async () => {
@@ -109,6 +110,30 @@ describe.each(dialects)('$name', (dialect) => {
       '2026-05-21 page /ar/Rooms/: 1 0',
       '2026-05-21 wished tr: 0 2',
     ])
+  })
+
+  test('[STAT-1] by which clock a site lives is in its row; its document is read where that does not know', async () => {
+    const { parts, rows, clock } = await open(dialect)
+    const { database, settings } = parts
+    const asked: string[] = []
+    const glance = async (id: string) => {
+      asked.push(id)
+      return parts.sites.read(id)
+    }
+    const visitedWhere = async (zone: string | null) => {
+      await database.query.deleteFrom('visit_sums').execute()
+      await database.query.deleteFrom('statistics_settings').execute()
+      await database.query.updateTable('sites').set({ time_zone: zone }).where('id', '=', 'hotel').execute()
+      const { statistics } = openStatistics({ settings, database, sites: { glance }, now: () => clock.now })
+      statistics.page('hotel', '/', onward)
+      await statistics.stop()
+      return (await rows()).find((row) => row.includes(' all '))
+    }
+    expect(await visitedWhere('Asia/Damascus')).toBe('2026-05-21 all : 1 0')
+    expect(await visitedWhere('')).toBe('2026-05-20 all : 1 0')
+    expect(asked).toEqual([])
+    expect(await visitedWhere(null)).toMatch(/ all : 1 0$/)
+    expect(asked).toEqual(['hotel'])
   })
 
   test('[STAT-1] several servers add to the same sums, at the same time', async () => {

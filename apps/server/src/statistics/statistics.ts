@@ -1,5 +1,6 @@
 // Web analytics: counts of visits in memory, stored as additive daily sums.
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { clock } from '../clock.ts'
 import type { AddedDay, StatisticsStore } from '../store/statistics.store.ts'
 import { dayIn } from '../zoned-day.ts'
@@ -17,14 +18,16 @@ const MOST_QUARTERS = 96
 /** So many sums of all sites wait at once, some 40 MB: nobody fills the memory while the database is away. */
 const MOST_WAITING = 200_000
 /** So many sites are stored about in one transaction. */
-const SITES_AT_ONCE = 20
+const SITES_AT_ONCE = 50
+/** Where many sites are visited, a pause after each of these (ms): visitors are not to notice when all of it is stored. */
+const BETWEEN_MS = 25
 
 interface Options {
   readonly store: Pick<StatisticsStore, 'settingsOf' | 'begin' | 'add' | 'forget'>
   /** Host and port of the app. */
   readonly app: string
-  /** By whose clock the days of a site begin (IANA). */
-  readonly zoneOf: (site: string) => Promise<string>
+  /** By whose clock the days of each of these sites begin (IANA). */
+  readonly zonesOf: (sites: readonly string[]) => Promise<ReadonlyMap<string, string>>
   readonly onFailure: (failure: unknown) => void
   readonly now?: (() => number) | undefined
   /** So many sums wait at most to be stored. */
@@ -40,6 +43,7 @@ export class Statistics {
   #fresh: Waiting = new Map()
   /** What is to be stored, by the quarter of an hour it was counted in. */
   readonly #waiting = new Map<number, Waiting>()
+  readonly #ending = new AbortController()
   #storing: Promise<void> = Promise.resolve()
   #turn = 0
   #timer: NodeJS.Timeout | undefined
@@ -79,12 +83,13 @@ export class Statistics {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer)
+    this.#ending.abort()
     await this.write()
   }
 
-  /** Stores what was counted; what cannot be stored waits for the next time. */
-  write(): Promise<void> {
-    this.#storing = this.#storing.then(() => this.#store()).catch(this.#options.onFailure)
+  /** Stores what was counted, with pauses of so many milliseconds in between; what cannot be stored waits for the next time. */
+  write(between = 0): Promise<void> {
+    this.#storing = this.#storing.then(() => this.#store(between)).catch(this.#options.onFailure)
     return this.#storing
   }
 
@@ -100,7 +105,7 @@ export class Statistics {
   }
 
   async #beat(): Promise<void> {
-    await this.write()
+    await this.write(BETWEEN_MS)
     this.#turn += 1
     if (this.#turn % FORGETS_EVERY === 1) await this.forget().catch(this.#options.onFailure)
   }
@@ -114,7 +119,7 @@ export class Statistics {
   }
 
   /** What cannot be stored of some keeps none of the others from being stored. */
-  async #store(): Promise<void> {
+  async #store(between: number): Promise<void> {
     this.#setAside()
     const failures: unknown[] = []
     for (const [quarter, sites] of this.#waiting) {
@@ -127,10 +132,18 @@ export class Statistics {
           (failure) => void failures.push(failure),
         )
         if (isStored) for (const id of some) sites.delete(id)
+        if (at + SITES_AT_ONCE < ids.length) await this.#pause(between)
       }
       if (sites.size === 0) this.#waiting.delete(quarter)
     }
     if (failures.length > 0) throw failures[0]
+  }
+
+  /** Ends at once where the server is ending. */
+  async #pause(milliseconds: number): Promise<void> {
+    const { signal } = this.#ending
+    if (milliseconds > 0 && !signal.aborted)
+      await pause(milliseconds, undefined, { ref: false, signal }).catch(() => {})
   }
 
   /** From here on others are counted. */
@@ -170,15 +183,14 @@ export class Statistics {
 
   /** What of it is stored: nothing of sites that are gone, or are not to be counted. */
   async #daysOf(ids: readonly string[], sites: Waiting, at: number): Promise<AddedDay[]> {
-    const { store, zoneOf } = this.#options
+    const { store, zonesOf } = this.#options
     const settings = await store.settingsOf(ids)
     const days: AddedDay[] = []
-    const begun = new Map<string, string>()
+    const begun = await zonesOf([...settings].flatMap(([site, own]) => (own || !sites.has(site) ? [] : [site])))
     for (const [site, own] of settings) {
       const tally = sites.get(site)
       if (!tally || own?.isCounted === false) continue
-      const zone = own?.timeZone ?? (await zoneOf(site))
-      if (!own) begun.set(site, zone)
+      const zone = own?.timeZone ?? begun.get(site) ?? ''
       const kinds = new Map(tally.kinds).set('language', languagesOf(tally))
       days.push({ site, day: dayIn(zone, at), kinds, speeds: [...tally.speeds.values()] })
     }

@@ -36,6 +36,7 @@ import { playedRenderer } from '../releases/testing.ts'
 import { createApp } from '../routes/app.ts'
 import type { Parts, Release } from '../routes/parts.ts'
 import { readSettings } from '../settings.ts'
+import { OtherVersions } from '../sharing/other-versions.ts'
 import { Moments } from '../sites/moments.ts'
 import { Sites } from '../sites/sites.ts'
 import { openStatistics } from '../statistics/open-statistics.ts'
@@ -87,7 +88,8 @@ export async function testApp(
   const messageStore = new MessageStore(database)
   const editorDir = newFolder()
   const mediaStore = new MediaStore(database)
-  const sites = new Sites(siteStore, catalog)
+  const versions = new OtherVersions(database)
+  const sites = new Sites(siteStore, catalog, undefined, () => versions.hasNewer())
   const moments = new Moments(sites, new HistoryStore(database), catalog)
   const settings = readSettings({ DATA_DIR: newFolder(), ...NAMED, ...environment })
   const publishing = playedPublishing(siteStore)
@@ -112,6 +114,7 @@ export async function testApp(
     database,
     accounts,
     siteStore,
+    versions,
     siteLists: new SiteListStore(database),
     deletedSites: new DeletedSiteStore(database),
     closedSites: new ClosedSiteStore(database),

@@ -1,13 +1,20 @@
-// A real S3 store for tests: OpenStack Swift with its S3 API, of Debian.
+// A real S3 store for tests, of Debian: OpenStack Swift with its S3 API, or Ceph's gateway where TEST_STORE=radosgw.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
+import { startPresentSignatures } from './present-signatures.ts'
+
+const isRados = process.env.TEST_STORE === 'radosgw'
 
 /** Whether this machine has what that takes. */
-export const hasObjectStore = existsSync('/usr/lib/python3/dist-packages/swift/common/middleware/s3api')
+export const hasObjectStore = existsSync(
+  isRados ? '/usr/bin/radosgw' : '/usr/lib/python3/dist-packages/swift/common/middleware/s3api',
+)
+
+const PROGRAM = join(import.meta.dirname, isRados ? 'rados-store.py' : 'object-store.py')
 
 const KEY = 'mimar:backup'
 const SECRET = 'a-secret-of-the-store'
@@ -23,12 +30,11 @@ interface ObjectStore {
 /** Starts one; it lasts until it is stopped. */
 export async function startObjectStore(): Promise<ObjectStore> {
   const folder = mkdtempSync(join(tmpdir(), 'mimar-store-'))
-  const program = spawn('/usr/bin/python3', [join(import.meta.dirname, 'object-store.py'), folder, KEY, SECRET], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const program = spawn('/usr/bin/python3', [PROGRAM, folder, KEY, SECRET], { stdio: ['pipe', 'pipe', 'inherit'] })
   const port = await portOf(program)
-  const endpoint = `http://127.0.0.1:${port}`
   const client = new AwsClient({ accessKeyId: KEY, secretAccessKey: SECRET, service: 's3', region: 'us-east-1' })
+  const front = isRados ? await startPresentSignatures(port, client) : undefined
+  const endpoint = `http://127.0.0.1:${front?.port ?? port}`
   let buckets = 0
   return {
     environment: { AWS_ENDPOINT_URL: endpoint, AWS_ACCESS_KEY_ID: KEY, AWS_SECRET_ACCESS_KEY: SECRET },
@@ -40,6 +46,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
       return name
     },
     async stop() {
+      front?.stop()
       const over = once(program, 'exit')
       program.kill()
       await over

@@ -48,3 +48,15 @@ export function withForm(site: Site, questions: readonly object[], beside: objec
   }
   return { ...site, pages: [{ ...page!, sections: [...page!.sections, section] }, ...rest] }
 }
+
+/** A site of which the last section of the first page says hours. */
+export function withHours(site: Site, week: { readonly [day: string]: string }): Site {
+  const template = templates.find(({ fields }) => nameOfRole(fields, 'week') !== undefined)
+  const [page, ...rest] = site.pages
+  if (!template || !page) throw new Error('No template says hours.')
+  const section: Section = {
+    ...{ ...(page.sections[0] as Section), id: 'hours', template: template.id, category: template.category },
+    content: { [nameOfRole(template.fields, 'week') ?? '']: week },
+  }
+  return { ...site, pages: [{ ...page, sections: [...page.sections, section] }, ...rest] }
+}

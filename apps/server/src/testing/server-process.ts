@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -119,7 +120,7 @@ function readsViews(): string {
 
 /**
  * A program that runs before the server and gives its tables a step more, on PostgreSQL: columns in every table, with and without a
- * value, a table, an index, and a trigger that notes what is done to sites.
+ * value, a table, an index, and a trigger that notes what is done to sites; and its sections a property, `weather`.
  */
 function nextVersion(): string {
   const step = `
@@ -136,13 +137,17 @@ function nextVersion(): string {
       await run('create function next_noted() returns trigger language plpgsql as $$ begin insert into next_things (site) values (new.id); return new; end $$')
       await run('create trigger next_note after insert or update on sites for each row execute function next_noted()')
     } })`
+  const added = {
+    '/store/migrations/migrations.ts': step,
+    '/document/src/shapes.ts': 'sectionReaders.weather = (input) => ({ ok: true, value: input })',
+  }
   const program = `
     import { registerHooks } from 'node:module'
     registerHooks({
       load(url, context, next) {
         const loaded = next(url, context)
-        if (!url.endsWith('/store/migrations/migrations.ts')) return loaded
-        return { ...loaded, source: String(loaded.source) + ${JSON.stringify(step)} }
+        const [, more] = Object.entries(${JSON.stringify(added)}).find(([end]) => url.endsWith(end)) ?? []
+        return more ? { ...loaded, source: String(loaded.source) + more } : loaded
       },
     })`
   return `data:text/javascript,${encodeURIComponent(program)}`
@@ -159,9 +164,15 @@ function wrongClock(off: number): string {
   return `data:text/javascript,${encodeURIComponent(program)}`
 }
 
+/** Below those that the system gives away by itself: whoever stops a server and starts it again finds its port free. */
+const [FIRST_PORT, PORTS] = [20_000, 12_000]
+
 /** One that nobody listens on just now. */
 export async function freePort(): Promise<number> {
-  const server = await listen(0)
-  await server.close()
-  return server.port
+  for (;;) {
+    const port = FIRST_PORT + randomInt(PORTS)
+    const server = await listen(port).catch(() => undefined)
+    await server?.close()
+    if (server) return port
+  }
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const SECRET = 'a-secret-that-nobody-sees'
 const pauses: number[] = []
-const patience: Patience = { attempts: 4, answerMs: 200, pauseMs: 500, wait: async (ms) => pauses.push(ms) }
+const patience: Patience = { attempts: 4, answerMs: 5_000, pauseMs: 500, wait: async (ms) => pauses.push(ms) }
 
 function open(more: Partial<Patience> = {}) {
   const access = accessBy({

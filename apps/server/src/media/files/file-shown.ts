@@ -4,7 +4,7 @@ import { addressOfFile, type KeptFile } from '@mimar/fields'
 export function fileShown(
   file: KeptFile,
   here: { has(address: string): boolean },
-  shown: Set<string>,
+  shown: { add(address: string): unknown },
 ): string | undefined {
   const address = addressOfFile(file)
   if (!here.has(address)) return undefined

@@ -190,7 +190,9 @@ describe.runIf(isBuilt).each(dialects)('$name', (dialect) => {
     onTestFinished(() => void vi.useRealTimers())
     const { installation, file, address } = await withMenu(dialect)
     const { collector, fileStore, blobs, keptFiles } = installation
-    const other = await keptFiles.take(Readable.from([somePdf('nobody')]), { use: 'pdf', site: 'none' })
+    // Larger than the little that may stay in a pack with much that is needed.
+    const large = somePdf('nobody '.repeat(300_000))
+    const other = await keptFiles.take(Readable.from([large]), { use: 'pdf', site: 'none' })
     await change(installation, { do: 'remove-section', section: 'papers' })
     await publish(installation)
     for (let day = 0; day < 4; day += 1) {
