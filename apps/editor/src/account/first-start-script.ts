@@ -1,5 +1,6 @@
 // First run (onboarding) with a script: the passkey is made between the two pages, and codes are printed and copied.
 
+import { isCopied } from '../kit/copied.ts'
 import { sendForm } from '../server/send-form.ts'
 import { makePasskey } from './make-passkey.ts'
 import { createPasskeyClient } from './passkey-client.ts'
@@ -28,6 +29,17 @@ async function withPasskey(at: HTMLButtonElement, form: HTMLFormElement): Promis
   if (made !== true && told) told.textContent = told.dataset.unmade ?? ''
 }
 
+/** Copies the codes; where the browser does not, they stand selected, and it is said that they are to be copied by hand. */
+async function copied(press: HTMLElement, codes: string, tick: () => void): Promise<void> {
+  const isDone = await isCopied(codes)
+  if (isDone) {
+    tick()
+    press.textContent = press.dataset.copied ?? ''
+  } else getSelection()?.selectAllChildren(find('.codes') ?? press)
+  const refused = find('[data-refused]')
+  if (refused) refused.textContent = isDone ? '' : (refused.dataset.refused ?? '')
+}
+
 /** Gives what stands on the page its hands. */
 function arrange(): void {
   const [part, press] = [find('[data-passkeys]'), find<HTMLButtonElement>('[data-make-passkey]')]
@@ -50,14 +62,7 @@ function arrange(): void {
     window.print()
   })
   const copy = find('[data-copy]')
-  copy?.addEventListener('click', () => {
-    const refused = () => getSelection()?.selectAllChildren(find('.codes') ?? copy)
-    if (!navigator.clipboard) refused()
-    void navigator.clipboard?.writeText(codes.join('\n')).then(() => {
-      tick()
-      copy.textContent = copy.dataset.copied ?? ''
-    }, refused)
-  })
+  copy?.addEventListener('click', () => void copied(copy, codes.join('\n'), tick))
 }
 
 arrange()

@@ -10,7 +10,7 @@ export class Arrival {
   #page: string | null = null
   #upTo = Number.POSITIVE_INFINITY
   #isWaiting = false
-  #isOver = false
+  readonly #ending = new AbortController()
 
   constructor(draw: () => void) {
     this.#draw = draw
@@ -30,13 +30,12 @@ export class Arrival {
     this.#isWaiting = true
     whenIdle(() => {
       this.#isWaiting = false
-      if (this.#isOver) return
       this.#upTo += STEP
       this.#draw()
-    })
+    }, this.#ending.signal)
   }
 
   end(): void {
-    this.#isOver = true
+    this.#ending.abort('over')
   }
 }

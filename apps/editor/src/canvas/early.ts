@@ -16,11 +16,18 @@ const OF_PICTURES: readonly string[] = ['Delete', 'Backspace', 'Enter']
 const LATEST = 10_000
 const IDLE_WITHIN = 2_000
 
-/** Runs when what stands has been seen and the browser has nothing else to do; where it cannot tell, after a moment. */
-export function whenIdle(run: () => void): void {
+/**
+ * Runs when what stands has been seen and the browser has nothing else to do; where it cannot tell, after a moment. It does not
+ * run once the signal says that whoever asked is gone.
+ */
+export function whenIdle(run: () => void, signal?: AbortSignal): void {
+  const runOnce = () => {
+    if (!signal?.aborted) run()
+  }
   const wait = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_WITHIN })
-    else setTimeout(run, IDLE_WITHIN / 10)
+    if (signal?.aborted) return
+    if ('requestIdleCallback' in window) requestIdleCallback(runOnce, { timeout: IDLE_WITHIN })
+    else setTimeout(runOnce, IDLE_WITHIN / 10)
   }
   // Idle moments come between a drawing and the frame that shows it, too.
   requestAnimationFrame(() => requestAnimationFrame(wait))
@@ -53,7 +60,7 @@ export class Early {
 
   /** The page is drawn: the parts may come as soon as nothing else is to be done. */
   drawn(): void {
-    if (this.#callLater) whenIdle(() => this.#call())
+    if (this.#callLater) whenIdle(() => this.#call(), this.#ending.signal)
   }
 
   /** Hands over all that was kept, in order, and keeps nothing from here on. */

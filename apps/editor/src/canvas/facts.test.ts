@@ -4,7 +4,7 @@ import { initialContent } from '@mimar/fields'
 import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import { heroSite } from '../testing/sites.ts'
-import { canvas, passes, playOnCanvas } from '../testing/test-canvas.ts'
+import { canvas, passes, playAgain, playOnCanvas } from '../testing/test-canvas.ts'
 import { TestSite } from '../testing/test-site.ts'
 
 /** A site with a week that is open on Mondays, and one price. */
@@ -126,4 +126,52 @@ test('an editor without the right to edit gets no caret in hours and prices, as 
   expect(canvas.edits).toBeNull()
   canvas.clicks(PRICE, 'prices')
   expect(canvas.edits).toBeNull()
+})
+
+test('[EDIT-15] [EDIT-21] hours typed before they can be read are kept on the device and said to be, and outlive the tab', async () => {
+  let isKnown = false
+  let learnt = 0
+  const readings = {
+    isKnown: () => isKnown,
+    learn: async () => {
+      if (!isKnown) throw new Error('No connection.')
+      learnt += 1
+    },
+  }
+  await playAgain(shop(), { readings })
+  typesOver(MONDAY, 'hours', '8–12')
+  canvas.presses('Escape')
+  await canvas.site.idle()
+  expect([monday(), canvas.one.says]).toEqual(['09:00-17:00', 'unreachable'])
+  expect(canvas.notices.at(-1)).toContain('“8–12” is kept on this device')
+  expect(await canvas.one.saves()).toBe(false)
+  canvas.one.crash()
+  isKnown = true
+  const again = canvas.one.next()
+  await again.open()
+  // The field of a browser takes it only then.
+  expect(learnt).toBe(1)
+  await again.saves()
+  expect(canvas.site.server.site().pages[0]!.sections[0]!.content.week).toMatchObject({ monday: '08:00-12:00' })
+})
+
+test('[EDIT-21] what was typed is made as soon as it can be read, the last word on top', async () => {
+  let isKnown = false
+  const readings = {
+    isKnown: () => isKnown,
+    learn: () => (isKnown ? Promise.resolve() : Promise.reject(new Error('No connection.'))),
+  }
+  await playAgain(shop(), { readings })
+  for (const typed of ['8–12', '10–14']) {
+    typesOver(MONDAY, 'hours', typed)
+    canvas.presses('Escape')
+  }
+  typesOver(PRICE, 'prices', '15')
+  canvas.presses('Escape')
+  await canvas.site.idle()
+  isKnown = true
+  canvas.one.editor.wentOnline()
+  await canvas.site.idle()
+  expect([monday(), priceOf(), canvas.one.state.isWaiting]).toEqual(['10:00-14:00', 15, false])
+  expect([await canvas.one.saves(), canvas.one.says]).toEqual([true, 'saved'])
 })

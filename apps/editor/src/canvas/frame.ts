@@ -26,7 +26,7 @@ export function prepareFrame(page: Document): void {
 export function dressPage(
   page: Document,
   { language, dir, root: said }: PageLook,
-  say: (word: 'yourText' | 'afterSending') => string,
+  say: (word: 'yourText' | 'yourPrice' | 'afterSending') => string,
 ): void {
   const root = page.documentElement
   for (const [name, value] of Object.entries({ lang: language, dir, ...said })) {
@@ -34,6 +34,7 @@ export function dressPage(
   }
   for (const [name, word] of [
     ['--your-text', 'yourText'],
+    ['--your-price', 'yourPrice'],
     ['--after-sending', 'afterSending'],
   ] as const) {
     const text = JSON.stringify(say(word))

@@ -11,6 +11,7 @@ afterEach(() => {
   open?.stage.end()
   open?.one.close()
   open = null
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -66,6 +67,8 @@ function spiesOn(prototype: object, calls: { [name: string]: number }, names: re
   })
 }
 
+const name = { kind: 'Text', template: 'Text3' } as const
+
 const OPERATIONS: { readonly [what: string]: (place: string) => Operation } = {
   insert: (place) => ({ do: 'insert-section', place, after: 's5', section: text('new') }),
   move: (place) => ({ do: 'move-section', section: 's5', place, after: 's7' }),
@@ -75,7 +78,6 @@ const OPERATIONS: { readonly [what: string]: (place: string) => Operation } = {
 async function countAll(sections: number) {
   const canvas = await openLong(sections)
   const { editor, state } = canvas.one
-  const name = { kind: 'Text', template: 'Text3' } as const
   // What is asked for once is not counted.
   editor.do({ name, operations: [{ do: 'set-field', section: 's3', field: 'title', language: 'en', value: '' }] })
   return Object.entries(OPERATIONS).map(([what, operation]) => {
@@ -98,7 +100,6 @@ test('a new section is shown before anything is measured for rings and bars', as
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const frames: FrameRequestCallback[] = []
   const asking = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((work) => frames.push(work))
-  const name = { kind: 'Text', template: 'Text3' } as const
   const boxes = vi.spyOn(canvas.stage.page.defaultView!.Element.prototype, 'getBoundingClientRect')
   canvas.one.editor.do({ name, operations: [OPERATIONS.insert!(canvas.one.state.opened!.page)] })
   canvas.one.editor.select('new')
@@ -112,10 +113,21 @@ test('[SEC-11] sections far below a new one change their side in idle time', asy
   const canvas = await openLong(100)
   const page = canvas.stage.page
   const sides = () => [...page.querySelectorAll('main > [data-side]')].map((one) => one.getAttribute('data-side'))
-  const name = { kind: 'Text', template: 'Text3' } as const
   canvas.one.editor.do({ name, operations: [OPERATIONS.insert!(canvas.one.state.opened!.page)] })
   const wanted = sides().map((_, at) => (at % 2 === 0 ? sides()[0] : sides()[1]))
   expect(sides().slice(0, 30)).toEqual(wanted.slice(0, 30))
   expect(sides()).not.toEqual(wanted)
   await vi.waitFor(() => expect(sides()).toEqual(wanted), { interval: 20, timeout: 15_000 })
+})
+
+test('a canvas that is closed draws nothing more by itself', async () => {
+  const canvas = await openLong(100)
+  const page = canvas.stage.page
+  const sides = () => [...page.querySelectorAll('main > [data-side]')].map((one) => one.getAttribute('data-side'))
+  vi.useFakeTimers()
+  canvas.one.editor.do({ name, operations: [OPERATIONS.insert!(canvas.one.state.opened!.page)] })
+  const left = sides()
+  canvas.stage.end()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(sides()).toEqual(left)
 })

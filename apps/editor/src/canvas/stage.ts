@@ -215,6 +215,7 @@ export class Stage {
     this.#dress.end()
     this.early.end()
     this.#arrival.end()
+    this.#drawing.end()
     this.#writer.end()
     for (const ending of this.#endings) ending()
     this.#overlay.end()
@@ -378,7 +379,7 @@ export class Stage {
     const isIcon = (element: HTMLElement) => kindAt(element, opened.site, this.#options.editor.catalog) === 'icon'
     const redrawn = composed.sections.flatMap(({ section }) => (ids.has(section.id) ? [section] : []))
     const { language } = opened
-    markSections(this.#page, { redrawn, language, isIcon, isText: (element) => this.#writer.isText(element) })
+    markSections(this.#page, { redrawn, language, isIcon, typedIn: (element) => this.#writer.typedIn(element) })
     this.#overlay.pageDrawn()
     this.#settled(opened)
     for (const listener of this.#drawings) listener(ids)

@@ -1,6 +1,5 @@
 import type { Operation, Section } from '@mimar/document'
-import { countGraphemes, learnReadings, readings, type WrittenField, writeField } from '@mimar/fields'
-import { fetchPatiently } from '../kit/patiently.ts'
+import { countGraphemes, learnReadings, type WrittenField, writeField } from '@mimar/fields'
 import { type Editable, editableOf, keyboardFor, sectionIn } from '../places/editable.ts'
 import type { Editor } from '../state/editor.ts'
 import { hasRight, mayWrite } from '../state/rights.ts'
@@ -63,18 +62,25 @@ export class Writer {
 
   /** Whether an element shows a text that can be typed in; pictures are marked too. */
   isText(element: HTMLElement): boolean {
+    return this.typedIn(element) !== null
+  }
+
+  /** What is typed in an element: words, '', or hours or an amount, by their kind; null where nothing is. */
+  typedIn(element: HTMLElement): '' | WrittenField['kind'] | null {
     const { store, catalog } = this.#options.editor
     const { opened } = store.getState()
-    if (!opened || !mayWrite(opened, opened.language)) return false
+    if (!opened || !mayWrite(opened, opened.language)) return null
     const editable = editableOf(element, opened.site, opened.language, catalog)
-    return editable !== undefined && (!editable.fact || hasRight(opened, 'edit-site'))
+    if (!editable || (editable.fact && !hasRight(opened, 'edit-site'))) return null
+    return editable.fact?.kind ?? ''
   }
 
   /** Makes the text an element shows editable, before the browser places the caret in it. False for everything that is no text. */
   prepare(element: HTMLElement): boolean {
-    if (!this.isText(element)) return false
+    const typed = this.typedIn(element)
+    if (typed === null) return false
     if (!element.isContentEditable) element.setAttribute('contenteditable', 'plaintext-only')
-    element.dataset.text = ''
+    element.dataset.text = typed
     const { store, catalog } = this.#options.editor
     const { opened } = store.getState()
     if (opened) element.inputMode = keyboardFor(element, opened.site, catalog)
@@ -239,9 +245,7 @@ export class Writer {
     const { section, template, path, language } = editable
     const { fact } = editable
     if (fact) {
-      const read = () => this.#read(editable, fact, texts)
-      if (readings()) read()
-      else void fetchPatiently(learnReadings).then(read)
+      this.#said(editable, fact, texts.at(-1))
       return
     }
     const written = textOf(this.#writing)
@@ -267,20 +271,27 @@ export class Writer {
     this.#move({ do: 'committed' })
   }
 
-  /** What was typed becomes the value that it says; what says none is told and changes nothing. */
-  #read({ section, template, path }: Editable, fact: WrittenField, texts: readonly string[]): void {
+  /** What was typed becomes the value that it says, once that can be read; what says none is told and changes nothing. */
+  #said({ section, template, path }: Editable, fact: WrittenField, typed: string | undefined): void {
     const { editor, say } = this.#options
-    const typed = texts.at(-1)
-    const checked = fact.check(typed ?? '')
+    const deedOf = (value: string | number | null) => ({
+      name: { kind: 'Text', template } as const,
+      operations: [{ do: 'set-field', section, field: path, value } satisfies Operation],
+    })
+    const tell = (what: 'notHours' | 'notAPrice' | 'readLater') =>
+      editor.notify(say()(what, { name: fieldName(say(), template, path), typed: typed ?? '' }), 'warning')
+    const read = (store: (value: string | number | null) => void) => {
+      const checked = fact.check(typed ?? '')
+      if (checked.ok) store(checked.value)
+      else tell(fact.kind === 'hours' ? 'notHours' : 'notAPrice')
+    }
     this.#move({ do: 'commits' })
     if (typed === undefined) {
       // Nothing else stands there than before.
-    } else if (checked.ok) {
-      const operation: Operation = { do: 'set-field', section, field: path, value: checked.value }
-      editor.do({ name: { kind: 'Text', template }, operations: [operation] })
-    } else {
-      const name = fieldName(say(), template, path)
-      editor.notify(say()(fact.kind === 'hours' ? 'notHours' : 'notAPrice', { name, typed }), 'warning')
+    } else if (editor.isReading) read((value) => editor.do(deedOf(value)))
+    else {
+      tell('readLater')
+      void editor.doOnceRead(deedOf(typed)).then(() => read(() => {}))
     }
     editor.setTyping(false)
     this.#move({ do: 'committed' })

@@ -148,7 +148,7 @@ interface SendingProps extends Pick<RowProps, 'at' | 'say'> {
   readonly waiting: FileOnItsWay & { readonly share: number }
 }
 
-function Sending({ at, waiting: { name, share }, say }: SendingProps) {
+function Sending({ at, waiting: { name, share, waits }, say }: SendingProps) {
   const percent = Math.floor(share * 100)
   return (
     <>
@@ -159,6 +159,7 @@ function Sending({ at, waiting: { name, share }, say }: SendingProps) {
       <button type="button" className={styles.reset} onClick={() => forgetFile(at)}>
         {say('cancel')}
       </button>
+      {waits && <small role="status">{say(waits)}</small>}
     </>
   )
 }

@@ -17,6 +17,8 @@ const en = {
   here: '{name} is here.',
   tooLarge: 'This file is too large. Make it smaller and try again.',
   brokeOff: 'The file did not arrive. Look at the connection and try again.',
+  forStore: 'Files cannot be saved right now. This one will be sent again automatically.',
+  forConnection: 'You are offline. The file is sent once you are back.',
 } as const
 
 const fileWords: PartWords<typeof en> = {
@@ -38,6 +40,8 @@ const fileWords: PartWords<typeof en> = {
     here: 'وصل {name}.',
     tooLarge: 'هذا الملف كبير جدًا. صغّره ثم حاول من جديد.',
     brokeOff: 'لم يصل الملف. تحقّق من الاتصال ثم حاول من جديد.',
+    forStore: 'لا يمكن حفظ الملفات الآن. سيُرسل هذا الملف من جديد تلقائيًا.',
+    forConnection: 'لا اتصال لديك. سيُرسل الملف حين يعود الاتصال.',
   },
   tr: {
     everybody: 'Tüm diller için',
@@ -56,6 +60,8 @@ const fileWords: PartWords<typeof en> = {
     here: '{name} geldi.',
     tooLarge: 'Bu dosya çok büyük. Küçültüp yeniden deneyin.',
     brokeOff: 'Dosya gelmedi. Bağlantınıza bakıp yeniden deneyin.',
+    forStore: 'Dosyalar şu anda kaydedilemiyor. Bu dosya otomatik olarak yeniden gönderilecek.',
+    forConnection: 'Çevrimdışısınız. Bağlantı gelince dosya gönderilir.',
   },
   de: {
     everybody: 'Für alle Sprachen',
@@ -74,6 +80,8 @@ const fileWords: PartWords<typeof en> = {
     here: '{name} ist da.',
     tooLarge: 'Diese Datei ist zu groß. Verkleinern Sie sie und versuchen Sie es noch einmal.',
     brokeOff: 'Die Datei ist nicht angekommen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+    forStore: 'Dateien können gerade nicht gespeichert werden. Diese wird automatisch noch einmal gesendet.',
+    forConnection: 'Sie sind offline. Die Datei wird gesendet, sobald die Verbindung zurück ist.',
   },
   fr: {
     everybody: 'Pour toutes les langues',
@@ -92,6 +100,8 @@ const fileWords: PartWords<typeof en> = {
     here: '{name} est arrivé.',
     tooLarge: 'Ce fichier est trop grand. Réduisez-le, puis réessayez.',
     brokeOff: 'Le fichier n’est pas arrivé. Vérifiez la connexion, puis réessayez.',
+    forStore: 'Les fichiers ne peuvent pas être enregistrés pour l’instant. Celui-ci sera renvoyé automatiquement.',
+    forConnection: 'Vous êtes hors ligne. Le fichier sera envoyé au retour de la connexion.',
   },
 }
 

@@ -1,6 +1,6 @@
 import { RequestError } from '@mimar/contract/client'
 import type { KeptFile } from '@mimar/fields'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Server } from '../server/server.ts'
 import { fileWork, forgetFile, refuseFile, sendFile } from './file-work.ts'
 
@@ -55,6 +55,24 @@ test('[SEC-41] a file on its way says how much of it has been sent, and is gone 
   await done
   expect(kept.map(({ name }) => name)).toEqual(['menu.pdf'])
   expect(waiting()).toBeUndefined()
+})
+
+test('[SEC-41] while the store is away a file says so, waits and is sent again; leaving the page is asked about', async () => {
+  vi.useFakeTimers()
+  const tab = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, tab[name].bind(tab))
+  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const mayLeave = () => tab.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { sent, upload } = slowServer()
+  const done = sendFile(menu(), sending(upload))
+  sent[0]!.fail(new RequestError({ status: 503, message: 'Not now.', code: 'store-away' }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([waiting(), mayLeave()]).toEqual([{ name: 'menu.pdf', share: 0, why: '', waits: 'forStore' }, false])
+  await vi.advanceTimersByTimeAsync(3_000)
+  sent[1]!.answer()
+  await done
+  expect([kept.length, waiting(), mayLeave()]).toEqual([1, undefined, true])
 })
 
 test('[SEC-41] one that is given up, or that another is chosen instead of, comes to nothing', async () => {

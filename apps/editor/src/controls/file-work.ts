@@ -1,5 +1,7 @@
 import type { KeptFile } from '@mimar/fields'
 import { createStore } from 'zustand/vanilla'
+import { askingBeforeLeaving } from '../kit/leaving.ts'
+import { sentPatiently, type Waits } from '../server/sent-patiently.ts'
 import type { Server } from '../server/server.ts'
 
 /** A file on its way to a field, or one that did not get there. */
@@ -9,12 +11,17 @@ export interface FileOnItsWay {
   readonly share: number | null
   /** Why it did not, in a sentence of the server's; '' where the connection broke off. */
   readonly why: string
+  /** What has to come back before it is sent again by itself. */
+  readonly waits?: Waits | null
 }
 
 type Waiting = { readonly [place: string]: FileOnItsWay }
 
 /** What is on its way, by the field and place it goes to. It goes on when the control is closed. */
 export const fileWork = createStore<Waiting>(() => ({}))
+
+const leaving = askingBeforeLeaving()
+fileWork.subscribe((all) => leaving(Object.values(all).some(({ share }) => share !== null)))
 
 const running = new Map<string, AbortController>()
 
@@ -47,9 +54,11 @@ export async function sendFile(file: File, { place, use, upload, kept }: Sending
   const isCurrent = () => running.get(place) === giveUp
   running.set(place, giveUp)
   const onProgress = (share: number) => isCurrent() && tell(place, { name, share, why: '' })
+  const onWait = (waits: Waits | null) => isCurrent() && tell(place, { name, share: 0, why: '', waits })
   onProgress(0)
   try {
-    const answer = await upload(file, name, { use, signal: giveUp.signal, onProgress })
+    const { signal } = giveUp
+    const answer = await sentPatiently(() => upload(file, name, { use, signal, onProgress }), { signal, onWait })
     if (!isCurrent()) return
     forgetFile(place)
     kept(answer.file)

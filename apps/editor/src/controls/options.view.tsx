@@ -17,6 +17,7 @@ import { HoursSwitch } from './hours-switch.view.tsx'
 import { Only } from './only.view.tsx'
 import { Order } from './order.view.tsx'
 import { controlFor } from './registry.ts'
+import { useShownList } from './shown-list.ts'
 import { Topic } from './topic.view.tsx'
 import type { AskedItem } from './use-asked.ts'
 import { sayOptions } from './words.ts'
@@ -43,6 +44,7 @@ export function Options({ stage, section: given, item, only, takesFocus = false,
   const say = sayOptions(main.language)
   const own = useRef<HTMLDivElement>(null)
   const pages = usePages()
+  const shown = useShownList(section)
   const { preview, store, storeAll } = useChoosing(
     stage,
     section,
@@ -58,7 +60,10 @@ export function Options({ stage, section: given, item, only, takesFocus = false,
   }, [takesFocus, asked])
   return (
     <div ref={own} className={styles.options} dir={main.dir}>
+      {item === '' && only === undefined && <Details {...{ section, say, pages }} />}
       {offered.map(({ path, field, value }) => {
+        // What entries are, their own list says.
+        if (field.role === 'fact' && shown?.list.isHome === false) return null
         const label = fieldName(main, section.template, path)
         if (field.role === 'condition') {
           const choose = (option: string) => store(path, option)
@@ -69,7 +74,7 @@ export function Options({ stage, section: given, item, only, takesFocus = false,
         if (field.role === 'topic')
           return <Topic key={path} {...{ section, label, say, value }} store={(topic) => store(path, topic)} />
         if (field.role === 'hours')
-          return <HoursSwitch key={path} {...{ label, say }} value={value === true} store={(is) => store(path, is)} />
+          return <HoursSwitch key={path} {...{ section, path, label, say }} value={value === true} store={storeAll} />
         if (field.role === 'filter')
           return <Only key={path} {...{ section, field, label, say, value }} store={(only) => store(path, only)} />
         const choices = choiceNames(main, section.template, path)
@@ -95,7 +100,6 @@ export function Options({ stage, section: given, item, only, takesFocus = false,
           />
         )
       })}
-      {item === '' && only === undefined && <Details section={section} say={say} />}
     </div>
   )
 }

@@ -56,7 +56,12 @@ function bothWays(detail: Detail, { entries, site, language }: Shown, say: SayOp
   const name = detailName(detail, language)
   const answers = detail.kind === 'SAME' ? answersTo(entries, detail, site, language) : []
   const areFigures = answers.length > 0 && answers.every(({ answer }) => /^\p{Nd}/u.test(answer))
-  const way = detail.kind === 'DAY' ? 'DAY' : detail.kind === 'PRICE' || areFigures ? 'AMOUNT' : 'WORDS'
+  const way =
+    detail.kind === 'DAY'
+      ? 'DAY'
+      : detail.kind === 'PRICE' || detail.kind === 'NUMBER' || areFigures
+        ? 'AMOUNT'
+        : 'WORDS'
   const [rising, falling] = WAYS[way]
   return [
     { value: `${BY}${detail.id}`, name: say(rising, { name }) },

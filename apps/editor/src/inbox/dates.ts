@@ -16,7 +16,7 @@ export function longDay(at: string, language: UiLanguage): string {
   return write(at, language, { dateStyle: 'long' })
 }
 
-/** The Arabic interface writes Latin digits, as everywhere in the editor. */
+/** Latin digits in Arabic and twenty-four hours, as everywhere in the editor, and as visitors answer in forms. */
 function write(at: string, language: UiLanguage, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, options).format(new Date(at))
+  return new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory-hc-h23`, options).format(new Date(at))
 }

@@ -1,5 +1,6 @@
 import { RequestError } from '@mimar/contract/client'
 import type { Media } from '@mimar/document'
+import { sentPatiently, type Waits } from '../server/sent-patiently.ts'
 import type { Server } from '../server/server.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
@@ -14,6 +15,8 @@ export interface BatchFile {
   readonly share: number
   readonly media: Media | null
   readonly failure: ReturnType<typeof failureOf> | Refused['why'] | null
+  /** What has to come back before it is sent again by itself. */
+  readonly waits?: Waits | null
 }
 
 /** Files on their way to a list, in the order in which they will stand there. */
@@ -88,7 +91,9 @@ export class Batches {
     const { editor, upload } = this.#parts
     try {
       const onProgress = (share: number) => this.#change(url, { share })
-      const { media, imageFiles } = await upload(file, file.name, { signal, onProgress })
+      const onWait = (waits: Waits | null) => this.#change(url, { waits, share: 0 })
+      const send = () => upload(file, file.name, { signal, onProgress })
+      const { media, imageFiles } = await sentPatiently(send, { signal, onWait })
       if (signal.aborted) return
       editor.addPictures(imageFiles)
       this.#change(url, { media, share: 1 })

@@ -35,7 +35,7 @@ export function BatchCard({ batch: { files, isOver } }: { readonly batch: Batch 
   )
 }
 
-function Row({ one: { file, url, share, failure } }: { readonly one: BatchFile }) {
+function Row({ one: { file, url, share, failure, waits } }: { readonly one: BatchFile }) {
   const say = usePictureSay()
   const percent = Math.min(99, Math.round(share * 100))
   const values = { file: file.name, n: MAX_PICTURE / MB, m: Math.round(file.size / MB) }
@@ -47,7 +47,10 @@ function Row({ one: { file, url, share, failure } }: { readonly one: BatchFile }
         {failure ? (
           <span className={own.why}>{say(canRetry(failure) ? failure : whyOf(failure), values)}</span>
         ) : (
-          <progress max={100} value={share === 1 ? 100 : percent} aria-label={file.name} />
+          <>
+            {waits && <span className={own.why}>{say(waits)}</span>}
+            <progress max={100} value={share === 1 ? 100 : percent} aria-label={file.name} />
+          </>
         )}
       </span>
     </li>

@@ -73,17 +73,18 @@ function Preview({ upload: { url, file } }: { readonly upload: Upload }) {
   )
 }
 
-/** How far an upload is; failed, it keeps its file for another try (U32). */
+/** How far an upload is; failed or waiting, it keeps its file for another try (U32). */
 export function UploadStrip({ upload }: { readonly upload: Upload }) {
   const say = usePictureSay()
   const work = usePictureWork()
-  const { share, failure, file } = upload
+  const { share, failure, waits, file } = upload
   const percent = Math.min(99, Math.round(share * 100))
-  if (failure) {
+  const why = failure ?? waits
+  if (why) {
     return (
-      <Strip icon="alert" title={say('uploadFailed')} why={say(failure)} isBad>
-        <button type="button" className={styles.main} onClick={() => work.retry(upload)}>
-          {say('retry')}
+      <Strip icon="alert" title={say(failure ? 'uploadFailed' : 'waits')} why={say(why)} isBad={failure !== null}>
+        <button type="button" className={failure ? styles.main : styles.act} onClick={() => work.retry(upload)}>
+          {say(failure ? 'retry' : 'sendNow')}
         </button>
         <Dismiss label={say('cancelUpload')} run={() => work.cancel(upload.caret)} />
       </Strip>

@@ -40,9 +40,6 @@ export function watchPictures(watching: Watching): () => void {
   for (const name of ['dragover', 'drop'] as const) {
     addEventListener(name, (event) => hasFiles(event.dataTransfer) && event.preventDefault(), { signal })
   }
-  // A file that is on its way exists nowhere else.
-  const leaving = (event: BeforeUnloadEvent) => work.here()?.isSending && event.preventDefault()
-  addEventListener('beforeunload', leaving, { signal })
   const forget = editor.store.subscribe((state, before) => {
     if (!isSameCaret(state.chosen, before.chosen)) work.here()?.open(null)
     if (state.opened !== before.opened) leaveWhatIsGone(watching)

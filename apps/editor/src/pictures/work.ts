@@ -1,7 +1,9 @@
 import { RequestError } from '@mimar/contract/client'
 import type { Media } from '@mimar/document'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { askingBeforeLeaving } from '../kit/leaving.ts'
 import { altOf, isSameCaret, type PicturePlace, placeOfPicture } from '../places/picture.ts'
+import { sentPatiently, type Waits } from '../server/sent-patiently.ts'
 import type { Server } from '../server/server.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
@@ -18,6 +20,8 @@ export interface Upload {
   readonly url: string
   readonly share: number
   readonly failure: ReturnType<typeof failureOf> | null
+  /** What has to come back before it is sent again by itself. */
+  readonly waits: Waits | null
 }
 
 /** What is asked once after a picture has come: its words, and whether it is large enough. */
@@ -69,6 +73,8 @@ export class PictureWork {
       ...parts,
       show: (batch) => this.store.setState(batch ? { batch, refused: null, asked: null, mode: null } : { batch }),
     })
+    const leaving = askingBeforeLeaving()
+    this.store.subscribe(({ uploads, batch }) => leaving(uploads.length > 0 || batch !== null))
   }
 
   open(mode: Mode | null): void {
@@ -88,7 +94,7 @@ export class PictureWork {
       this.store.setState({ refused: { caret, file, why } })
       return
     }
-    const sent: Upload = { caret, file, url: URL.createObjectURL(file), share: 0, failure: null }
+    const sent: Upload = { caret, file, url: URL.createObjectURL(file), share: 0, failure: null, waits: null }
     this.store.setState(({ uploads }) => ({ uploads: [...uploads, sent] }))
     this.#parts.heard('uploading')
     void this.#send(sent)
@@ -107,14 +113,10 @@ export class PictureWork {
     else if (first) this.upload(caret, first)
   }
 
-  /** Whether files are on their way that exist nowhere else. */
-  get isSending(): boolean {
-    const { uploads, batch } = this.store.getState()
-    return uploads.length > 0 || batch !== null
-  }
-
+  /** Sends it now, also while it waits. */
   retry({ url }: Upload): void {
-    const failed = this.#change(url, { share: 0, failure: null })
+    this.#running.get(url)?.abort()
+    const failed = this.#change(url, { share: 0, failure: null, waits: null })
     if (failed) void this.#send(failed)
   }
 
@@ -163,9 +165,12 @@ export class PictureWork {
     const { caret, file, url } = sent
     const giveUp = new AbortController()
     this.#running.set(url, giveUp)
-    const onProgress = (share: number) => this.#change(url, { share })
+    const { signal } = giveUp
+    const onProgress = (share: number) => signal.aborted || this.#change(url, { share })
+    const onWait = (waits: Waits | null) => this.#change(url, { waits, share: 0 })
     try {
-      const { media, imageFiles } = await upload(file, file.name, { signal: giveUp.signal, onProgress })
+      const send = () => upload(file, file.name, { signal, onProgress })
+      const { media, imageFiles } = await sentPatiently(send, { signal, onWait })
       if (giveUp.signal.aborted) return
       editor.addPictures(imageFiles)
       const place = caret && this.#placeOf(caret)
@@ -179,7 +184,7 @@ export class PictureWork {
     } catch (error) {
       this.#failed(sent, error)
     } finally {
-      this.#running.delete(url)
+      if (this.#running.get(url) === giveUp) this.#running.delete(url)
     }
   }
 

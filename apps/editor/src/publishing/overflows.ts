@@ -82,6 +82,7 @@ async function measureAll(
       findings.push(...overflowsIn(page, one, language))
     }
   }
+  drawing.end()
   return findings
 }
 

@@ -9,8 +9,10 @@ import { momentName } from '../words/moment-name.ts'
 import { pageMomentWords, sayMoment } from '../words/page-moment.ts'
 import { sayPart } from '../words/words.ts'
 import { discardChanges } from './discard.ts'
+import { momentWords } from './moment-words.ts'
+import { sayNotPublished } from './not-published.ts'
 import { usePublishWords } from './say.ts'
-import { sayNotPublished, schedule } from './schedule.ts'
+import { schedule } from './schedule.ts'
 import { useBarWords } from './use-bar-words.ts'
 
 /** What can be done beside publishing; only what works now. */
@@ -57,7 +59,7 @@ function useScheduleItem(): MenuItem {
   const { editor } = useEditing()
   const entry = useStore(schedule, (state) => state.entry)
   const say = usePublishWords()
-  const inBar = useBarWords()
+  const inBar = sayPart(momentWords, say.language)
   const waiting = entry && inBar('scheduledFor', { when: momentName(entry.at, inBar.language) })
   const hint = entry?.outcome ? sayNotPublished(entry, inBar) : waiting
   const item = { id: 'schedule', label: say('schedule'), run: () => editor.show({ dialog: { kind: 'schedule' } }) }

@@ -1,3 +1,4 @@
+import type { ScheduleEntry } from '@mimar/contract'
 import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditing, useMay, useStateAfterFrame } from '../desk/editing.ts'
@@ -8,13 +9,17 @@ import { lazy } from '../kit/patiently.ts'
 import { publishIcons } from '../kit/publish-icons.ts'
 import { publishStateOf } from '../state/save-state.ts'
 import styles from './publish-bar.module.css'
-import { ScheduleChip } from './schedule-chip.view.tsx'
+import { schedule } from './schedule.ts'
 import { showFirst } from './show-first.ts'
 import { useBarWords } from './use-bar-words.ts'
+import { useSchedule } from './use-schedule.ts'
 import { wayBack } from './way-back.ts'
 
 const PublishList = lazyAside<{ readonly close: () => void }>(() =>
   import('./publish-list.view.tsx').then((part) => ({ default: part.PublishList })),
+)
+const ScheduleChip = lazyAside<{ readonly entry: ScheduleEntry }>(() =>
+  import('./schedule-chip.view.tsx').then((part) => ({ default: part.ScheduleChip })),
 )
 /** It says nothing, so it waits for no words. */
 const LiveWatch = lazy(() => import('./live-watch.view.tsx').then((part) => ({ default: part.LiveWatch })))
@@ -48,6 +53,18 @@ export function PublishMenu() {
   )
 }
 
+/** When the site is published by itself, or that it was not: in the bar, on a phone in the menu. */
+function Scheduled({ isPhone }: { readonly isPhone: boolean }) {
+  const entry = useStore(schedule, (state) => state.entry)
+  useSchedule()
+  if (!entry || isPhone) return null
+  return (
+    <Suspense>
+      <ScheduleChip entry={entry} />
+    </Suspense>
+  )
+}
+
 /** The way to the preview, and the way back to the list of what was to be looked at. */
 export function PreviewButton({ isPhone }: { readonly isPhone: boolean }) {
   const { editor } = useEditing()
@@ -70,7 +87,7 @@ export function PreviewButton({ isPhone }: { readonly isPhone: boolean }) {
           {say('backToPublish')}
         </button>
       )}
-      {mayPublish && <ScheduleChip isPhone={isPhone} />}
+      {mayPublish && <Scheduled isPhone={isPhone} />}
       {/* On a phone it stands below the page, beside the panels. */}
       {!isPhone && (
         <button

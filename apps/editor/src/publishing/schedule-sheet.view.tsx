@@ -6,7 +6,7 @@ import { momentName } from '../words/moment-name.ts'
 import foot from './publish-foot.module.css'
 import styles from './publishing.module.css'
 import { usePublishWords } from './say.ts'
-import { fieldValueOf, zoneAt } from './schedule.ts'
+import { fieldValueOf, zoneAt } from './zones.ts'
 
 /** What the server says, by its codes, and what is said here. */
 const REFUSALS = {

@@ -2,13 +2,15 @@ import { useStore } from 'zustand'
 import { useCatalog, useEditing, useEditorState } from '../desk/editing.ts'
 import { requestsOf } from '../server/publishing.ts'
 import type { Opened } from '../state/state.ts'
+import { sayPart } from '../words/words.ts'
 import { findingsOf, rowsOf } from './findings.ts'
+import { momentWords } from './moment-words.ts'
+import { sayNotPublished } from './not-published.ts'
 import { PageSchedule } from './page-schedule.view.tsx'
 import { usePublishWords } from './say.ts'
-import { sayNotPublished, schedule } from './schedule.ts'
+import { schedule } from './schedule.ts'
 import { NotPublished, ScheduleProblems } from './schedule-notes.view.tsx'
 import { ScheduleSheet } from './schedule-sheet.view.tsx'
-import { useBarWords } from './use-bar-words.ts'
 
 /** Chooses the moment at which the draft is published by itself, or one page of it; changes it or takes it back. */
 export function ScheduleDialog() {
@@ -21,7 +23,7 @@ function SiteSchedule() {
   const { editor, server } = useEditing()
   const entry = useStore(schedule, (state) => state.entry)
   const say = usePublishWords()
-  const inBar = useBarWords()
+  const inBar = sayPart(momentWords, say.language)
   const lead = () => editor.show({ dialog: { kind: 'publish' } })
   const forget = () => {
     schedule.setState({ entry: null })

@@ -24,23 +24,41 @@ export function readShelf(): Parcel | null {
 
 /** Copies a section with all its languages and pictures, also for other windows and programs. */
 export function copySection(editing: Editing, section: Section): void {
-  const { editor, say } = editing
-  const { opened } = editor.store.getState()
-  if (!opened) return
-  const parcel = pack([section], opened, editor.catalog)
-  keep(parcel)
-  const put = (event: ClipboardEvent) => write(event, parcel, editor.catalog)
-  document.addEventListener('copy', put, { once: true, capture: true })
-  // The one way to the system's clipboard that takes a type of our own and asks for nothing.
-  document.execCommand('copy')
-  document.removeEventListener('copy', put, { capture: true })
-  editor.notify(saySections(say.language)('copied', { section: templateName(say, section.template) }))
+  tell(editing, section, putOut(editing, section) ? 'copied' : 'copiedHere')
 }
 
 /** Copies a section and takes it out of its page. */
 export function cutSection(editing: Editing, section: Section): void {
-  copySection(editing, section)
+  tell(editing, section, putOut(editing, section) ? 'cutOut' : 'copiedHere', true)
   takeOut(editing, section)
+}
+
+function tell(
+  { editor, say }: Editing,
+  { template }: Section,
+  what: 'copied' | 'cutOut' | 'copiedHere',
+  hasUndo = false,
+) {
+  const words = saySections(say.language)(what, { section: templateName(say, template) })
+  editor.notify(words, what === 'copiedHere' ? 'warning' : 'plain', hasUndo)
+}
+
+/** Whether it is on the system's clipboard, too; here it is kept in any case. */
+function putOut({ editor }: Editing, section: Section): boolean {
+  const { opened } = editor.store.getState()
+  if (!opened) return false
+  const parcel = pack([section], opened, editor.catalog)
+  keep(parcel)
+  let isOut = false
+  const put = (event: ClipboardEvent) => {
+    write(event, parcel, editor.catalog)
+    isOut = true
+  }
+  document.addEventListener('copy', put, { once: true, capture: true })
+  // The one way to the system's clipboard that takes a type of our own and asks for nothing.
+  const isAllowed = document.execCommand('copy')
+  document.removeEventListener('copy', put, { capture: true })
+  return isAllowed && isOut
 }
 
 /** Brings sections to below the selected one, or to the end of the page. */
@@ -95,7 +113,7 @@ export function listenToClipboard(editing: Editing, stage: Stage): () => void {
 }
 
 function taken(event: ClipboardEvent, editing: Editing): void {
-  const { editor, say } = editing
+  const { editor } = editing
   const { opened } = editor.store.getState()
   const section = opened?.selected ? findSection(opened.site, opened.selected)?.section : undefined
   if (!opened || !section || !isFree(event, editing)) return
@@ -103,8 +121,7 @@ function taken(event: ClipboardEvent, editing: Editing): void {
   keep(parcel)
   write(event, parcel, editor.catalog)
   const isCut = event.type === 'cut'
-  const name = templateName(say, section.template)
-  editor.notify(saySections(say.language)(isCut ? 'cutOut' : 'copied', { section: name }), 'plain', isCut)
+  tell(editing, section, isCut ? 'cutOut' : 'copied', isCut)
   if (isCut) takeOut(editing, section)
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import { Icon } from '../kit/icon.view.tsx'
-import type { SaySection } from '../words/sections.ts'
+import { sayPicker } from '../words/picker.ts'
 import styles from './empty-page.module.css'
 import { insertTemplate, wordsFor } from './insert-section.ts'
 import { offersFor } from './offers.ts'
@@ -12,15 +12,11 @@ import picker from './picker.module.css'
 import { Thumbnail } from './thumbnail.view.tsx'
 import { useDrawing } from './use-drawing.ts'
 
-interface Props {
-  readonly stage: Stage
-  readonly say: SaySection
-}
-
 /** A page without sections offers a start instead of a blank sheet (U45). */
-export function EmptyPage({ stage, say }: Props) {
+export function EmptyPage({ stage }: { readonly stage: Stage }) {
   const editing = useEditing()
   const { editor, say: main } = editing
+  const say = useMemo(() => sayPicker(main.language), [main])
   const opened = useEditorState((state) => state.opened)
   const [words, setWords] = useState<WordsByLanguage | null>(null)
   const card = useRef<HTMLDivElement>(null)

@@ -7,6 +7,8 @@ import { freePath, pathFor } from '../places/page-path.ts'
 import type { Editor } from '../state/editor.ts'
 import { newId } from '../state/new-id.ts'
 import { hasRight } from '../state/rights.ts'
+import { articleIn } from './entry-parts.ts'
+import { likeThose } from './like-last.ts'
 import { newSection } from './new-section.ts'
 import { newSectionId } from './section-id.ts'
 
@@ -45,18 +47,20 @@ interface NewEntry {
   readonly path?: string
   /** What its price is in; as `usualCurrency` has it unless said. */
   readonly currency?: string
-  /** With an empty long text below, for who cannot add one: it is published once it says something. */
+  /** With nothing but empty long texts below, and one at least, for who cannot add any: each is published once it says something. */
   readonly hasText?: boolean
 }
 
-/** A page that stands in a list, with its beginning ready; undefined where there is no template for one. */
+/** A page that stands in a list, with its beginning ready and made like the page of the last entry, in which nothing is written; undefined where there is no template for one. */
 export function entryPage(site: Site, entry: NewEntry, catalog: TemplateCatalog) {
   const { list, title, language, day, path, hasText = false } = entry
   const { currency = usualCurrency(site, list, catalog) } = entry
   const template = catalog.templates.find(({ role }) => role === 'entry')
   if (!template) return undefined
   // Empty places are asked for where they stand; a sample would be told by every list.
-  const head = newSection(template, site, new Map(), newSectionId())
+  const begun = newSection(template, site, new Map(), newSectionId())
+  const last = collectionsOf(site.pages, catalog).entries.get(list.collection)?.at(-1)
+  const [head = begun] = last ? likeThose([last.head], catalog) : []
   // In other languages the words of the title stand in, until somebody translates it.
   const texts = { [primaryLanguage(site).code]: title, ...(language !== '' && { [language]: title }) }
   const own = newEntry({ collection: list.collection, day: isOfToday(list.kind) ? day : '', title: texts, currency })
@@ -66,12 +70,23 @@ export function entryPage(site: Site, entry: NewEntry, catalog: TemplateCatalog)
     path: path ?? freePath(site, above + pathFor(title, site)),
     meta: { title: {}, keywords: {}, description: {} },
     sections: [
-      { ...head, content: { ...initialContent(template.fields), ...own, ...askedBy(list, template.fields) } },
-      ...(hasText ? emptyText(site, catalog) : []),
+      {
+        ...head,
+        content: { ...initialContent(template.fields), ...head.content, ...own, ...askedBy(list, template.fields) },
+      },
+      ...below(last, site, hasText, catalog),
     ],
     ...{ header: null, footer: null, extras: {} },
   }
   return { page, head: head.id, next: nameOfRole(template.fields, 'lead') }
+}
+
+/** What stands below the beginning, as on the page of the entry that was made last; of who adds long texts alone, one of those. */
+function below(last: EntryPage | undefined, site: Site, hasText: boolean, catalog: TemplateCatalog) {
+  const like = likeThose(last?.page.sections.filter((one) => one !== last.head) ?? [], catalog)
+  if (!hasText) return like
+  const texts = like.filter((one) => articleIn([one], catalog))
+  return texts.length > 0 ? texts : emptyText(site, catalog)
 }
 
 /** Empty places for what the list asks of all and is written where it stands. */

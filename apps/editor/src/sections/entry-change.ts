@@ -114,11 +114,26 @@ export function headOf(head: Section, row: EntryRead, catalog: TemplateCatalog):
 }
 
 /** The text below an entry that has none yet; nothing where the row has none either. */
-export function articleOf({ article }: EntryRead, site: Site, catalog: TemplateCatalog): readonly Section[] {
+function articleOf({ article }: EntryRead, site: Site, catalog: TemplateCatalog): readonly Section[] {
   if (!article || article.items.length === 0) return []
   const sections = emptyText(site, catalog)
   const found = articleIn(sections, catalog)
   if (!found) return []
   const blocks = itemsAfter(found.list, [], article, newItemId)
   return [{ ...found.section, content: { ...found.section.content, [found.name]: blocks } }]
+}
+
+/** Sections of a new entry with the text of its row: in the first that has a place for one, else before all of them. */
+export function withArticle(
+  sections: readonly Section[],
+  row: EntryRead,
+  site: Site,
+  catalog: TemplateCatalog,
+): readonly Section[] {
+  const place = articleIn(sections, catalog)
+  const [written] = articleOf(row, site, catalog)
+  if (!place || !written) return [...(written ? [written] : []), ...sections]
+  const blocks = articleIn([written], catalog)?.blocks ?? []
+  const filled = { ...place.section, content: { ...place.section.content, [place.name]: blocks } }
+  return sections.map((one) => (one === place.section ? filled : one))
 }

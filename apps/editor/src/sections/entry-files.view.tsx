@@ -1,7 +1,7 @@
 import { entriesToCsv, entriesToJson, type TableNote } from '@mimar/document/entry-table'
 import { calendarOf } from '@mimar/fields'
 import type { PlacedList } from '@mimar/render/entries'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { chooseFile } from '../kit/choose-file.ts'
 import { saveFile } from '../kit/save-file.ts'
@@ -74,8 +74,11 @@ function Preview({ plan, done }: PreviewProps) {
   const { say: main } = useEditing()
   const say = sayEntryFiles(main.language)
   const { added, changed, faults, notes, full } = plan
+  const own = useRef<HTMLElement>(null)
+  // It comes below what chose the file, on a phone outside of what is seen.
+  useEffect(() => void own.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <section className={styles.plan} aria-live="polite" data-entry-plan="">
+    <section ref={own} className={styles.plan} aria-live="polite" data-entry-plan="">
       {faults.length === 0 ? (
         <>
           <p>{sayPlan(plan, say)}</p>
@@ -95,6 +98,7 @@ function Preview({ plan, done }: PreviewProps) {
             told={({ code, found }) => say(`fault-${code}`, { found: isolated(found), n: Number(found) })}
             say={say}
           />
+          {faults.some(({ code }) => code === 'column-unknown') && <p className={styles.note}>{say('columnsKnown')}</p>}
         </>
       )}
       <span className={styles.line}>

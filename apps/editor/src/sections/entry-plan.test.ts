@@ -231,6 +231,64 @@ describe('[COLL-8] a new entry', () => {
     })
   })
 
+  describe('is made like the one that was made last', () => {
+    const like = (id: string, content: object) => ({ ...someSection(id, id, content), colorMode: 'DARK' as const })
+    const words = { ar: 'كلمات', en: 'Words' }
+    const head = {
+      ...someSection('h3', 'EntryHead', {
+        title: words,
+        layout: 'WIDE',
+        collection: 'news',
+        isFew: true,
+        topic: words,
+      }),
+      colorMode: 'DARK' as const,
+    }
+    const below = [
+      like('Article', { body: [{ id: 'b', text: words }] }),
+      like('GalleryGrid', { title: words, titleAlignment: 'center', layout: 'ROWS', images: [{ id: 'i', image: {} }] }),
+      like('EntryList', { title: words, collection: 'news', amount: 4 }),
+    ]
+    const last = somePage('/News/Last', [head, ...below], { id: 'last', header: [], isHidden: true })
+    const of = { ...site, pages: [...site.pages, last] }
+    const entry = { list: home!, title: 'Bread', language: 'en', day: '2026-01-01' }
+    const made = (hasText = false) => entryPage(of, { ...entry, hasText }, catalog)!.page
+
+    test('with its sections, their layouts, tones and settings, and none of its words, pictures and facts', () => {
+      const { sections, header, isHidden } = made()
+      expect([header, isHidden]).toEqual([null, undefined])
+      expect(sections.map(({ template, colorMode }) => `${template} ${colorMode}`)).toEqual([
+        ...['EntryHead DARK', 'Article DARK', 'GalleryGrid DARK', 'EntryList DARK'],
+      ])
+      const [own, text, gallery, others] = sections.map(({ content }) => content)
+      expect(own).toMatchObject({ layout: 'WIDE', topic: {}, isFew: false, title: { en: 'Bread' } })
+      expect(text).toMatchObject({ body: [{ text: {} }] })
+      expect(gallery).toMatchObject({
+        title: {},
+        titleAlignment: 'CENTER',
+        layout: 'ROWS',
+        images: [{ image: { media: '' } }],
+      })
+      expect(others).toMatchObject({ title: {}, collection: 'news', amount: 4 })
+      const ids = [...of.pages.flatMap((page) => page.sections), ...sections].map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+
+    test('of who edits words and pictures with its long texts alone', () => {
+      const page = made(true)
+      expect(page.sections.map(({ template }) => template)).toEqual(['EntryHead', 'Article'])
+      expect(isContentChange(of, { do: 'insert-page', after: null, page }, catalog)).toBe(true)
+    })
+
+    test('from a file too, with the text of its row in the place for it', () => {
+      const file = JSON.stringify([{ title: { en: 'Wine' }, article: [{ text: { en: 'Red.' } }] }])
+      const { site: after } = apply(of, { do: 'together', operations: plan(file, of).steps.flat() }, catalog)
+      const sections = after.pages.at(-1)!.sections
+      expect(sections.map(({ template }) => template)).toEqual(['EntryHead', 'Article', 'GalleryGrid', 'EntryList'])
+      expect(sections[1]?.content).toMatchObject({ body: [{ text: { en: 'Red.' } }] })
+    })
+  })
+
   test('takes another address where its own is taken', () => {
     const made = entryPage(site, { list: home!, title: 'Story 1', language: 'en', day: '' }, catalog)
     expect(made?.page.path).toBe('/News/story-1-2')

@@ -14,7 +14,7 @@ import { decodeText } from '../kit/decode-text.ts'
 import { fetchPatiently } from '../kit/patiently.ts'
 import { pathFor } from '../places/page-path.ts'
 import { entryPage, usualCurrency } from './entry-acts.ts'
-import { articleOf, entryChanges, headOf, shortLists } from './entry-change.ts'
+import { entryChanges, headOf, shortLists, withArticle } from './entry-change.ts'
 import { entryShape } from './entry-parts.ts'
 import { fullBy, isTooLarge, type Overflow } from './entry-weight.ts'
 
@@ -151,13 +151,13 @@ class Planning {
       this.#catalog,
     )
     if (!made) return
-    const [head] = made.page.sections
+    const [head, ...below] = made.page.sections
     if (!head) return
     this.#taken.add(pathKey(path))
     const page: Page = {
       ...made.page,
       ...(row.isDraft === true && { isHidden: true as const }),
-      sections: [headOf(head, row, this.#catalog), ...articleOf(row, this.#site, this.#catalog)],
+      sections: [headOf(head, row, this.#catalog), ...withArticle(below, row, this.#site, this.#catalog)],
     }
     if (isTooLarge(page)) {
       this.#refuse('large', row, '')

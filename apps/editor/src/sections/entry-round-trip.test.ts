@@ -15,6 +15,8 @@ const details = [
   { id: 'fee', label: { ar: 'السعر', en: 'price' }, kind: 'PRICE' },
   { id: 'since', label: { ar: 'منذ', en: 'Since' }, kind: 'DAY' },
   { id: 'pets', label: { ar: 'حيوانات', en: 'Pets' }, kind: 'YES_NO' },
+  { id: 'beds', label: { ar: 'أسرّة', en: 'Beds' }, kind: 'NUMBER', unit: { ar: 'سرير' } },
+  { id: 'menu', label: { ar: 'القائمة', en: 'Menu' }, kind: 'LINK' },
 ]
 const listPage = somePage('/News', [
   someSection('news', 'EntryList', { title: { ar: 'الأخبار', en: 'News' }, details }),
@@ -50,6 +52,8 @@ const fact = fc.oneof(
   fc.record({ of: fc.constant('fee'), price: fc.constantFrom(null, 40) }),
   fc.record({ of: fc.constant('since'), day: fc.constantFrom('', '2025-03-01') }),
   fc.record({ of: fc.constant('pets'), so: fc.constantFrom('YES', 'NO', null) }),
+  fc.record({ of: fc.constant('beds'), amount: fc.constantFrom(null, 2, 1.5) }),
+  fc.record({ of: fc.constant('menu'), address: fc.constantFrom('', '/Rooms', 'https://example.org/a') }),
 )
 /** Each detail is answered once. */
 const answeredOnce = (facts: readonly object[]) => {
@@ -181,6 +185,12 @@ describe('[COLL-14] what a list asks of all its entries', () => {
       ],
       { of: 'fee', price: 12.5 },
     ])
+    const counted = taken(site, 'address;أسرّة;القائمة\n/News/a;1.250,5;example.org/menu\n')
+    expect(contentOf(counted, 'head')?.facts).toMatchObject([
+      { id: 'f0' },
+      { of: 'beds', amount: 1250.5 },
+      { of: 'menu', address: 'http://example.org/menu' },
+    ])
     const cleared = taken(now, 'address;حيوانات\n/News/a;\n')
     expect(contentOf(cleared, 'head')?.facts).toMatchObject([{}, {}, { of: 'pets', so: null }, {}, {}])
   })
@@ -190,6 +200,8 @@ describe('[COLL-14] what a list asks of all its entries', () => {
     ['منذ', 'soon', 'date'],
     ['السعر', 'ask us', 'price'],
     ['المساحة', '<32>', 'form'],
+    ['أسرّة', 'two', 'price'],
+    ['القائمة', 'javascript:alert(1)', 'link'],
   ])('is refused in the column "%s" for "%s"', (column, cell, code) => {
     expect(plan(story({}), `address;${column}\n/News/a;${cell}\n`)).toMatchObject({
       faults: [{ code, by: 'line', line: 2, column }],

@@ -8,9 +8,9 @@ import type { Stage } from '../canvas/stage.ts'
 import { learnIcons } from '../canvas/surroundings.ts'
 import type { Editing } from '../desk/editing.ts'
 import { templateName } from '../words/names.ts'
-import type { SaySection } from '../words/sections.ts'
+import type { SayPicker } from '../words/picker.ts'
 import { belonging } from './entry-acts.ts'
-import { newSection } from './new-section.ts'
+import { newSectionOn } from './new-section.ts'
 import { type Boundary, boundaryFor } from './offers.ts'
 import { newSectionId } from './section-id.ts'
 
@@ -37,7 +37,7 @@ interface Insertion {
   readonly template: Template
   readonly at: Boundary
   readonly words: WordsByLanguage
-  readonly say: SaySection
+  readonly say: SayPicker
 }
 
 /**
@@ -50,8 +50,9 @@ export function insertTemplate(editing: Editing, stage: Stage, { template, at, w
   const page = opened?.site.pages.find(({ id }) => id === opened.page)
   if (!opened || !page) return
   learnIcons(starterIcons)
-  const made = newSection(template, opened.site, words, newSectionId())
-  const section = { ...made, content: { ...made.content, ...belonging(template, opened.site, editor.catalog) } }
+  const { catalog } = editor
+  const made = newSectionOn(opened.site, template, { words, catalog, id: newSectionId() })
+  const section = { ...made, content: { ...made.content, ...belonging(template, opened.site, catalog) } }
   const { place, after } = boundaryFor(template, opened.site, page, at)
   const path = firstText(template.fields, '')
   stage.act(
@@ -76,7 +77,7 @@ function clockFor({ fields }: Template, { settings }: Site): readonly Operation[
   return [{ do: 'set-setting', field: 'business/timeZone', value }]
 }
 
-function placeWords(site: Site, page: Page['id'], id: SectionId, say: SaySection, section: string): string {
+function placeWords(site: Site, page: Page['id'], id: SectionId, say: SayPicker, section: string): string {
   const sections = site.pages.find((one) => one.id === page)?.sections ?? []
   const index = sections.findIndex((one) => one.id === id)
   return index < 0 ? '' : say('added', { section, n: index + 1, m: sections.length })

@@ -1,7 +1,7 @@
 import { catalog } from '@mimar/sections/definitions'
 import { beforeAll, expect, test } from 'vitest'
 import { heroSite } from '../testing/sites.ts'
-import { saySections } from '../words/sections.ts'
+import { sayPicker } from '../words/picker.ts'
 import { learnOtherLanguages, learnTemplates, wordsOfAllLanguages } from '../words/templates.ts'
 import { speak, UI_LANGUAGES, type UiLanguage } from '../words/words.ts'
 import { likeness, nearestOffers } from './nearest.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 async function offersIn(language: UiLanguage) {
   const site = heroSite()
-  return offersFor(site, site.pages[0]!, await speak(language), saySections(language), catalog)
+  return offersFor(site, site.pages[0]!, await speak(language), sayPicker(language), catalog)
 }
 
 const idsOf = (offers: Awaited<ReturnType<typeof offersIn>>) => offers.map(({ template }) => template.id)

@@ -1,11 +1,11 @@
 import { checkup } from '@mimar/checkup'
-import { type Localized, leavesOf } from '@mimar/fields'
+import { type Localized, leavesOf, nameOfRole } from '@mimar/fields'
 import { startsIn } from '@mimar/sections/all-words'
 import { catalog, templates } from '@mimar/sections/definitions'
 import { loadStarterWords } from '@mimar/sections/starters'
 import { describe, expect, test } from 'vitest'
 import { starterSite } from '../testing/sites.ts'
-import { newSection } from './new-section.ts'
+import { following, newSection } from './new-section.ts'
 
 const words = await loadStarterWords(['ar', 'en'], 'ar', async (code) => startsIn(code))
 const hero = templates.find(({ id }) => id === 'Header13')!
@@ -87,4 +87,35 @@ test('[U5] a new section says the telephone number that the site is known by, an
   }
   expect(phoneOf('+90 555 010 20 30')).toBe('+90 555 010 20 30')
   expect(phoneOf('')).toBe('+00 000 000 000')
+})
+
+test('[U5] [SEC-32] a new phone bar calls the business, leads to its place and to the form, as far as the site says how', () => {
+  const bar = templates.find(({ role }) => role === 'ways')!
+  const site = siteOf('dentist')
+  const linksOf = (business: object) => {
+    const settings = { ...site.settings, business: { ...site.settings.business, ...business } }
+    const { ways } = newSection(bar, { ...site, settings }, words, 'new').content
+    return (ways as { buttonUrl: string }[]).map(({ buttonUrl }) => buttonUrl)
+  }
+  const form = site.pages.find(({ sections }) => sections.some(({ category }) => category === 'contact'))!.path
+  const unknown = { telephone: '', latitude: 0, longitude: 0, street: '' }
+  const maps = 'https://www.google.com/maps/dir/?api=1&destination='
+  expect(linksOf({ ...unknown, telephone: '+90 (555) 010 20 30', latitude: 36.9, longitude: 40.1 })).toEqual([
+    'tel:+90(555)0102030',
+    `${maps}36.9%2C40.1`,
+    form,
+  ])
+  expect(linksOf({ ...unknown, street: 'Markt 1', locality: 'Bonn', country: 'DE' })[1]).toBe(
+    `${maps}Markt%201%2C%20Bonn%2C%20DE`,
+  )
+  expect(linksOf(unknown)).toEqual([form, form, form])
+})
+
+test('[SEC-23] [U5] a new section of hours follows those that the site has, and has its own where there are none', () => {
+  const hours = templates.find(({ fields }) => nameOfRole(fields, 'week') !== undefined)!
+  const site = siteOf('dentist')
+  const field = catalog.fieldFor(hours.id, 'hours')!
+  expect(following(hours, site, catalog)).toEqual({ [field]: true })
+  expect(following(hours, { ...site, pages: [] }, catalog)).toEqual({})
+  expect(following(request, site, catalog)).toEqual({})
 })

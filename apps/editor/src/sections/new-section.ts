@@ -1,6 +1,7 @@
 import { type Page, primaryLanguage, type Section, type Site } from '@mimar/document'
-import type { Content, Image, Json, Localized } from '@mimar/fields'
-import type { Template } from '@mimar/sections'
+import { type Content, type Image, type Json, type Localized, nameOfRole } from '@mimar/fields'
+import { siteHours } from '@mimar/render'
+import type { Template, TemplateCatalog } from '@mimar/sections'
 import { beginningOf, type Starts } from '@mimar/sections/beginnings'
 import { starterContent, type WordsByLanguage } from '@mimar/sections/starters'
 
@@ -34,6 +35,23 @@ export function newSection(template: Template, site: Site, words: WordsByLanguag
   }
 }
 
+/** The same on a site that says some of it already. */
+export function newSectionOn(
+  site: Site,
+  template: Template,
+  { words, catalog, id }: { readonly words: WordsByLanguage; readonly catalog: TemplateCatalog; readonly id: string },
+): Section {
+  const made = newSection(template, site, words, id)
+  return { ...made, content: { ...made.content, ...following(template, site, catalog) } }
+}
+
+/** Hours that stand on the site already are not typed again: a new section that says hours follows them (0110). */
+export function following({ id, fields }: Template, site: Site, catalog: TemplateCatalog): Content {
+  const name = catalog.fieldFor(id, 'hours')
+  if (name === undefined || nameOfRole(fields, 'week') === undefined) return {}
+  return siteHours(site, primaryLanguage(site).code, catalog) === null ? {} : { [name]: true }
+}
+
 /** What the site can say for itself better than any words of ours: its name, its pages, its address. */
 function ownWords(starts: Starts, content: Content, site: Site): Content {
   const own = Object.entries(starts.fromSite ?? {}).map(([name, what]) => [name, ownWord(what, content[name], site)])
@@ -51,8 +69,34 @@ type Known = NonNullable<NonNullable<Starts['fromSite']>[string]>
 function ownWord(what: Known | undefined, first: Json | undefined, site: Site): Json | undefined {
   if (what === 'name') return site.settings.name
   if (what === 'pages') return linksToPages(site)
+  if (what === 'ways') return leading(first as readonly { readonly [field: string]: Json }[], site)
   const own = what === 'phone' ? site.settings.business.telephone : site.settings.contactEmail
   return own ? Object.fromEntries(Object.keys(first as Localized).map((language) => [language, own])) : undefined
+}
+
+/** To call, to come and to ask, in this order, as far as the site says how; else to where it can be reached. */
+function leading(ways: readonly { readonly [field: string]: Json }[], site: Site): Json {
+  const { telephone } = site.settings.business
+  const to = [telephone && `tel:${telephone.replaceAll(' ', '')}`, mapOf(site), askingPath(site)]
+  const contact = contactPath(site)
+  return ways.map((way, index) =>
+    Object.fromEntries(Object.entries(way).map(([name, at]) => [name, at === contact ? to[index] || contact : at])),
+  )
+}
+
+function mapOf({ settings: { business } }: Site): string | undefined {
+  const { latitude, longitude, street, locality, country } = business
+  const place =
+    latitude || longitude
+      ? `${latitude},${longitude}`
+      : street && [street, locality, country].filter(Boolean).join(', ')
+  return place ? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}` : undefined
+}
+
+/** The page with a form on it. */
+function askingPath({ pages }: Site): string | undefined {
+  const asks = ({ sections }: Page) => sections.some(({ category }) => category === 'rsvp' || category === 'contact')
+  return pages.find(asks)?.path
 }
 
 function linksToPages(site: Site) {

@@ -3,10 +3,10 @@ import { catalog } from '@mimar/sections/definitions'
 import { expect, test } from 'vitest'
 import { heroSite, starterSite } from '../testing/sites.ts'
 import { WANTED } from '../testing/wanted-words.ts'
-import { saySections } from '../words/sections.ts'
+import { sayPicker } from '../words/picker.ts'
 import { learnTemplates, saidByTemplate } from '../words/templates.ts'
 import { speak, UI_LANGUAGES, type UiLanguage } from '../words/words.ts'
-import { offersFor, searchOffers } from './offers.ts'
+import { boundaryFor, offersFor, searchOffers } from './offers.ts'
 
 test.each(UI_LANGUAGES)(
   '[U10] in "%s" every template is found by its name and by each of its other words',
@@ -14,7 +14,7 @@ test.each(UI_LANGUAGES)(
     const main = await speak(language)
     await learnTemplates()
     const site = heroSite()
-    const offers = offersFor(site, site.pages[0]!, main, saySections(language), catalog)
+    const offers = offersFor(site, site.pages[0]!, main, sayPicker(language), catalog)
     expect(offers.length).toBeGreaterThan(20)
     for (const offer of offers) {
       const found = (query: string) => searchOffers(offers, query).map(({ template }) => template.id)
@@ -35,7 +35,7 @@ test.each(cases)('[U9] in "%s" who looks for “%s” is offered %s first or sec
   const [home, ...others] = heroSite().pages
   const page = { ...home!, sections: [] }
   const site = { ...heroSite(), header: [], footer: [], pages: [page, ...others] }
-  const offers = offersFor(site, page, main, saySections(language), catalog)
+  const offers = offersFor(site, page, main, sayPicker(language), catalog)
   const found = searchOffers(offers, query).map((offer) => offer.template.id)
   expect(found.slice(0, 2)).toContain(template)
 })
@@ -55,7 +55,7 @@ test.each(UNKEPT)('[U9] in "%s" nothing promises “%s”', async (language, que
   const main = await speak(language)
   await learnTemplates()
   const site = heroSite()
-  expect(searchOffers(offersFor(site, site.pages[0]!, main, saySections(language), catalog), query)).toEqual([])
+  expect(searchOffers(offersFor(site, site.pages[0]!, main, sayPicker(language), catalog), query)).toEqual([])
 })
 
 test('[COLL-1] [U10] the beginning of an entry is offered where one is missing, and not where one stands', async () => {
@@ -71,12 +71,12 @@ test('[COLL-1] [U10] the beginning of an entry is offered where one is missing, 
   const main = await speak('en')
   /** Why the picker does not add one to the first of some pages; null where it does, undefined where it shows none. */
   const reasonOn = (...pages: readonly Page[]) => {
-    const offers = offersFor({ ...site, pages }, pages[0]!, main, saySections('en'), catalog)
+    const offers = offersFor({ ...site, pages }, pages[0]!, main, sayPicker('en'), catalog)
     const offer = offers.find(({ template }) => template.role === 'entry')
     return offer && (offer.reason ?? null)
   }
   expect(reasonOn(home, news)).toBeNull()
-  expect(reasonOn(entry, news)).toBe(saySections('en')('onlyOne'))
+  expect(reasonOn(entry, news)).toBe(sayPicker('en')('onlyOne'))
   expect(reasonOn(home)).toBeUndefined()
   expect(reasonOn(news, home)).toBeUndefined()
 })
@@ -84,7 +84,7 @@ test('[COLL-1] [U10] the beginning of an entry is offered where one is missing, 
 test('[U10] what the page cannot take any more stands last', async () => {
   await learnTemplates()
   const { site } = starterSite('cafe')
-  const offers = offersFor(site, site.pages[0]!, await speak('en'), saySections('en'), catalog)
+  const offers = offersFor(site, site.pages[0]!, await speak('en'), sayPicker('en'), catalog)
   const refused = offers.map(({ reason }) => reason !== undefined)
   expect(refused).toContain(true)
   expect(refused.lastIndexOf(false)).toBeLessThan(refused.indexOf(true))
@@ -102,7 +102,21 @@ test.each([
   async (language, query) => {
     await learnTemplates()
     const { site } = starterSite('cafe')
-    const offers = offersFor(site, site.pages[0]!, await speak(language), saySections(language), catalog)
+    const offers = offersFor(site, site.pages[0]!, await speak(language), sayPicker(language), catalog)
     expect(searchOffers(offers, query)[0]?.template.id).toBe('RequestForm')
   },
 )
+
+test('[GEN-6] [SEC-32] the ways to reach the owner go where all pages show them, beside their footer', () => {
+  const site = starterSite('hotel').site
+  const [page] = site.pages
+  const bar = catalog.templates.find(({ role }) => role === 'ways')!
+  const asked = { place: page!.id, after: null }
+  expect(boundaryFor(bar, site, page!, asked)).toEqual({ place: 'footer', after: site.footer.at(-1)!.id })
+  const own = { ...page!, footer: [] }
+  expect(boundaryFor(bar, site, own, asked)).toEqual({ place: `${own.id}/footer`, after: null })
+  // Else a page that has one already would have two.
+  const one = { ...page!.sections[0]!, id: 'bar', template: bar.id }
+  const other = { ...page!, id: 'other', sections: [one] }
+  expect(boundaryFor(bar, { ...site, pages: [page!, other] }, page!, asked)).toEqual(asked)
+})

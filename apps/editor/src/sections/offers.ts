@@ -2,7 +2,7 @@ import { type Page, type Place, type SectionId, type Site, sectionsOnPage } from
 import type { Template, TemplateCatalog } from '@mimar/sections'
 import { foldWords, placeOfWord, someWordStarts } from '../words/finding.ts'
 import { templateName } from '../words/names.ts'
-import type { SaySection } from '../words/sections.ts'
+import type { SayPicker } from '../words/picker.ts'
 import { saidByTemplate } from '../words/templates.ts'
 import type { Say } from '../words/words.ts'
 
@@ -44,7 +44,7 @@ export function offersFor(
   site: Site,
   page: Page,
   main: Say,
-  say: SaySection,
+  say: SayPicker,
   catalog: TemplateCatalog,
 ): readonly Offer[] {
   const standing = sectionsOnPage(site, page)
@@ -87,14 +87,21 @@ export function searchOffers(offers: readonly Offer[], query: string): readonly 
   )
 }
 
-/** Where a new section of a template goes: the bar and the footer are shared by all pages while there is none yet. */
+/** Where a new section of a template goes: the bars and the footer are shared by all pages while there is none yet. */
 export function boundaryFor(template: Template, site: Site, page: Page, asked: Boundary): Boundary {
-  const part = template.category === 'footer' ? 'footer' : template.role === 'navigation' ? 'header' : undefined
+  const isBelow = template.category === 'footer' || (template.role === 'ways' && !isOnSomePage(template, site))
+  const part = isBelow ? 'footer' : template.role === 'navigation' ? 'header' : undefined
   if (!part) return asked
   const own = page[part]
   const sections = own ?? site[part]
   return { place: own ? `${page.id}/${part}` : part, after: sections.at(-1)?.id ?? null }
 }
+
+/** A page that has one of its own takes no second one with what is shared (GEN-6). */
+const isOnSomePage = ({ id }: Template, { pages }: Site) =>
+  pages.some(({ sections, header, footer }) =>
+    [sections, header, footer].some((all) => all?.some(({ template }) => template === id)),
+  )
 
 function categoryOf({ category }: Template): OfferCategory {
   return category === 'other' ? 'feature' : category

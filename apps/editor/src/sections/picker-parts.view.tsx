@@ -1,10 +1,10 @@
-import type { SaySection } from '../words/sections.ts'
+import type { SayPicker } from '../words/picker.ts'
 import { CATEGORIES, type Offer, type OfferCategory } from './offers.ts'
 import styles from './picker.module.css'
 import type { Shown } from './use-offers.ts'
 
 interface SideProps {
-  readonly say: SaySection
+  readonly say: SayPicker
   readonly offers: readonly Offer[]
   readonly category: OfferCategory | 'all'
   readonly choose: (category: OfferCategory | 'all') => void
@@ -34,7 +34,7 @@ export function PickerSide({ say, offers, category, choose }: SideProps) {
 }
 
 interface HeadProps {
-  readonly say: SaySection
+  readonly say: SayPicker
   readonly shown: Shown
   readonly query: string
 }
@@ -55,7 +55,7 @@ export function PickerHead({ say, shown, query }: HeadProps) {
 }
 
 /** Which keys do what, and why the pictures look as they do. */
-export function PickerFoot({ say }: { readonly say: SaySection }) {
+export function PickerFoot({ say }: { readonly say: SayPicker }) {
   return (
     <div className={styles.foot}>
       <span className={styles.keys}>

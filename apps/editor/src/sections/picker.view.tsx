@@ -6,7 +6,7 @@ import { useEditing, useEditorState } from '../desk/editing.ts'
 import searching from '../kit/search.module.css'
 import { toolIcons } from '../kit/tool-icons.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
-import { saySections } from '../words/sections.ts'
+import { sayPicker } from '../words/picker.ts'
 import { insertTemplate, wordsFor } from './insert-section.ts'
 import { firstOf, OfferList } from './offer-list.view.tsx'
 import type { Offer, OfferCategory } from './offers.ts'
@@ -23,7 +23,7 @@ export function SectionPicker() {
   const [query, setQuery] = useState('')
   const [category, setCategory] = useState<OfferCategory | 'all'>('all')
   const { words, coming } = useWords()
-  const say = useMemo(() => saySections(main.language), [main])
+  const say = useMemo(() => sayPicker(main.language), [main])
   const { offers, shown } = useOffers(say, query, category)
   const draw = useDrawing(words)
   const isPhone = useIsPhone()

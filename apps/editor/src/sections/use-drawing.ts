@@ -2,7 +2,7 @@ import type { WordsByLanguage } from '@mimar/sections/starters'
 import { useCallback, useMemo, useRef } from 'react'
 import { surroundingsOf } from '../canvas/surroundings.ts'
 import { useCatalog, useEditing } from '../desk/editing.ts'
-import { newSection } from './new-section.ts'
+import { newSectionOn } from './new-section.ts'
 import type { Offer } from './offers.ts'
 import { composeAlone, dressAs, sheetOf } from './page-look.ts'
 
@@ -16,7 +16,7 @@ export function useDrawing(words: WordsByLanguage | null) {
       const { opened } = editor.store.getState()
       const page = opened?.site.pages.find(({ id }) => id === opened.page)
       if (!opened || !page || !words) return []
-      const section = newSection(offer.template, opened.site, words, `new-${offer.template.id}`)
+      const section = newSectionOn(opened.site, offer.template, { words, catalog, id: `new-${offer.template.id}` })
       const { site, language, facts } = opened
       return composeAlone([section], { site, page, language, surroundings: surroundingsOf(facts, catalog) })
     },

@@ -1,7 +1,7 @@
 import { beginningOf } from '@mimar/sections/beginnings'
 import { useEffect, useMemo, useState } from 'react'
 import { useEditing, useEditorState } from '../desk/editing.ts'
-import type { SaySection } from '../words/sections.ts'
+import type { SayPicker } from '../words/picker.ts'
 import { learnOtherLanguages, wordsOfAllLanguages } from '../words/templates.ts'
 import { nearestOffers } from './nearest.ts'
 import { type Offer, type OfferCategory, offersFor, searchOffers } from './offers.ts'
@@ -13,7 +13,7 @@ export interface Shown {
 }
 
 /** All offers, and those to show; where nothing is called so, words of the other languages are fetched and compared too. */
-export function useOffers(say: SaySection, query: string, category: OfferCategory | 'all') {
+export function useOffers(say: SayPicker, query: string, category: OfferCategory | 'all') {
   const { editor, say: main } = useEditing()
   const opened = useEditorState((state) => state.opened)
   const page = opened?.site.pages.find(({ id }) => id === opened.page)

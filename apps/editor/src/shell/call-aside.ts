@@ -1,3 +1,4 @@
+import { learnReadings } from '@mimar/fields'
 import type { Stage } from '../canvas/stage.ts'
 import { loadViews } from '../canvas/views.ts'
 import { fetchAside } from '../desk/patient.ts'
@@ -29,6 +30,7 @@ export function callAside(stage: Stage, editor: Editor, say: Say): () => void {
   const endPause = inPause(stage.page, () => {
     fetchParts()
     void loadViews().catch(() => {})
+    void learnReadings().catch(() => {})
   })
   return () => {
     endPause()

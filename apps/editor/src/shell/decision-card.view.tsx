@@ -19,7 +19,9 @@ export function DecisionCard() {
       setDecision(items.find((one) => one.site === server.site && isOpen(one)) ?? null)
     }
     // Who cannot be told now is told on the list of sites, and by the server when they publish.
-    whenIdle(() => void read().catch(() => undefined))
+    const ending = new AbortController()
+    whenIdle(() => void read().catch(() => undefined), ending.signal)
+    return () => ending.abort()
   }, [server])
   if (!decision) return null
   const { reason, answeredAt, hiddenAddress, dueAt } = decision

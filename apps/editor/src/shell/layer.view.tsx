@@ -121,7 +121,7 @@ function DesignLayer({ stage }: { readonly stage: Stage }) {
   return isEmpty
     ? createPortal(
         <Suspense>
-          <EmptyPage stage={stage} say={say} />
+          <EmptyPage stage={stage} />
         </Suspense>,
         stage.hosts.free,
       )

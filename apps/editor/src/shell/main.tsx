@@ -1,5 +1,6 @@
 import '../kit/fonts.css'
 import '../kit/tokens.css'
+import { learnReadings, readings } from '@mimar/fields'
 import { catalog } from '@mimar/sections/definitions'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadUsualViews } from '../canvas/views.ts'
@@ -41,6 +42,7 @@ const editor = new Editor({
   isOnline: () => navigator.onLine,
   wait: pauseFor,
   loadChanges: () => import('../state/changes.ts'),
+  readings: { isKnown: () => readings() !== undefined, learn: learnReadings },
 })
 
 /** Opens the site; without a session, exchanges the one-time `authHash` for one and tries again (GEN-13). */

@@ -36,10 +36,15 @@ function carriedName(site: Site, { names }: Starter, catalog: TemplateCatalog): 
 const PHONE = /^\+?[\d ().-]{5,30}$/
 
 function carriedPhone(site: Site, catalog: TemplateCatalog): readonly Operation[] {
-  const says = ({ template }: Section) => catalog.fieldFor(template, 'phone') !== undefined
-  const contact = site.pages.flatMap(({ sections }) => sections).find(says)
-  const phone = contact?.content[catalog.fieldFor(contact.template, 'phone') ?? '']
-  const value = textOf(phone, primaryLanguage(site).code).trim()
+  const { code } = primaryLanguage(site)
+  const saidBy = ({ template, content }: Section) =>
+    textOf(content[catalog.fieldFor(template, 'phone') ?? ''], code).trim()
+  // A form that could say one and does not is not where it is said.
+  const value =
+    site.pages
+      .flatMap(({ sections }) => sections)
+      .map(saidBy)
+      .find((phone) => phone !== '') ?? ''
   const isKnown = value === site.settings.business.telephone
   return PHONE.test(value) && !isKnown ? [{ do: 'set-setting', field: 'business/telephone', value }] : []
 }

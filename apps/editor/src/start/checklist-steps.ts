@@ -70,18 +70,16 @@ function placed(found: Found | undefined, role: Said, catalog: TemplateCatalog):
   )
 }
 
-/** The first section that says it: bars and footers, which all pages share, before others. */
+/** The first section that says it, else the first that could: bars and footers, which all pages share, before others. */
 function firstSaying(site: Site, role: Said, catalog: TemplateCatalog): Found | undefined {
   const home = site.pages[0]
   if (!home) return undefined
-  const says = ({ template }: Section) => catalog.fieldFor(template, role) !== undefined
-  const shared = [...site.header, ...site.footer].find(says)
-  if (shared) return { page: home.id, section: shared }
-  for (const page of site.pages) {
-    const section = page.sections.find(says)
-    if (section) return { page: page.id, section }
-  }
-  return undefined
+  const { code } = primaryLanguage(site)
+  const couldSay = ({ section }: Found) => catalog.fieldFor(section.template, role) !== undefined
+  const shared = [...site.header, ...site.footer].map((section) => ({ page: home.id, section }))
+  const own = site.pages.flatMap((page) => page.sections.map((section) => ({ page: page.id, section })))
+  const found = [...shared, ...own].filter(couldSay)
+  return found.find(({ section }) => textOf(section, role, code, catalog) !== '') ?? found[0]
 }
 
 const allSections = (site: Site): readonly Section[] => [

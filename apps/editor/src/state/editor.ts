@@ -69,7 +69,7 @@ export class Editor {
     try {
       const [answer, kept] = await Promise.all([server.readDocument(), outbox.read()])
       const { unsent } = kept
-      const changes = unsent.length > 0 ? await this.#program.call() : null
+      const changes = unsent.length > 0 ? await this.#program.callToRead() : null
       if (unsent.length > 0 && !changes) return this.store.setState({ phase: 'unreachable' })
       const site = changes?.onTop(answer.site, unsent, this.catalog) ?? answer.site
       const opened = openedFrom(answer, site, kept, address, this.#world.storage)
@@ -92,6 +92,17 @@ export class Editor {
   do(deed: Deed): void {
     if (this.#program.changes) this.#make(deed, this.#world.newId)
     else this.#wait(deed)
+  }
+
+  /** Whether hours and amounts can be read as people type them. */
+  get isReading(): boolean {
+    return this.#world.readings.isKnown()
+  }
+
+  /** Makes a change that says hours or an amount as they were typed, once they can be read; until then this device keeps it. */
+  async doOnceRead(deed: Deed): Promise<void> {
+    const early = this.#keepEarly(deed)
+    await this.#program.waitToRead(early)
   }
 
   /** What a change that could not be made yet will write in a text; undefined when none waits for it. */
@@ -170,7 +181,8 @@ export class Editor {
   /** Commits and sends at once; true when everything is stored. */
   async save(): Promise<boolean> {
     this.#commit()
-    if (this.#program.waiting.length > 0 && !(await this.#program.call())) return false
+    if (this.#program.waiting.length > 0) await this.#program.callToRead()
+    if (this.#program.waiting.length > 0) return false
     return this.#exchange.settled()
   }
 
@@ -230,7 +242,7 @@ export class Editor {
 
   wentOnline(): void {
     this.store.setState({ connection: 'fine' })
-    if (this.#program.waiting.length > 0) void this.#program.call()
+    if (this.#program.waiting.length > 0) void this.#program.callToRead()
     this.#exchange.retry()
     void this.catchUp()
   }
@@ -298,13 +310,18 @@ export class Editor {
 
   /** The program is not there yet: what was done is kept, and made when it comes. */
   #wait(deed: Deed): void {
+    this.#program.wait(this.#keepEarly(deed, () => this.#program.insist()))
+  }
+
+  /** What cannot be made yet is kept on this device, under the names that its operations are stored under. */
+  #keepEarly(deed: Deed, kept = () => {}): EarlyDeed {
     const { newId } = this.#world
     const base = this.#seen.revision ?? this.#opened?.revision ?? 0
     const before = [...(this.#opened?.unsent ?? []), ...this.#program.waiting]
     const changes = deed.operations.map((operation) => seeing({ id: newId(), operation, base }, before))
-    this.#program.wait({ deed, changes })
     this.store.setState({ isWaiting: true })
-    void this.#keeping.keep(changes).then(() => this.#program.insist())
+    void this.#keeping.keep(changes).then(kept)
+    return { deed, changes }
   }
 
   #makeEarly(early: readonly EarlyDeed[]): void {
@@ -316,7 +333,7 @@ export class Editor {
       this.#make(deed, () => given.next().value ?? newId())
       if (this.#opened?.unsent.length === had) void outbox.drop(ids)
     }
-    if (early.length > 0) this.store.setState({ isWaiting: false })
+    if (early.length > 0) this.store.setState({ isWaiting: this.#program.waiting.length > 0 })
   }
 
   #missed(): void {
@@ -325,7 +342,7 @@ export class Editor {
   }
 
   async #restore(kept: Kept): Promise<void> {
-    const changes = kept.unsent.length > 0 ? await this.#program.call() : null
+    const changes = kept.unsent.length > 0 ? await this.#program.callToRead() : null
     if (kept.unsent.length > 0 && !changes) return
     const { opened } = this.store.getState()
     if (!opened) return

@@ -20,7 +20,7 @@ type Life =
   | { readonly kind: 'here'; readonly changes: typeof Changes }
 
 interface Sides {
-  readonly world: Pick<World, 'loadChanges' | 'wait'>
+  readonly world: Pick<World, 'loadChanges' | 'readings' | 'wait'>
   /** It is here: what waited is made, before anybody else can do anything. */
   readonly arrived: (early: readonly EarlyDeed[]) => void
   /** It was needed, and cannot be had for now. */
@@ -33,6 +33,8 @@ export class Program {
   #life: Life = { kind: 'away' }
   #early: readonly EarlyDeed[] = []
   #insisting: Promise<void> | null = null
+  #unread: readonly EarlyDeed[] = []
+  #learning: Promise<void> | null = null
 
   constructor(sides: Sides) {
     this.#sides = sides
@@ -45,7 +47,7 @@ export class Program {
 
   /** Changes that wait, oldest first. */
   get waiting(): readonly Change[] {
-    return this.#early.flatMap(({ changes }) => changes)
+    return [...this.#early, ...this.#unread].flatMap(({ changes }) => changes)
   }
 
   /** Null while it cannot be had; asked again, it is fetched again. */
@@ -69,6 +71,23 @@ export class Program {
   /** Makes something as soon as it is here. */
   wait(early: EarlyDeed): void {
     this.#early = [...this.#early, early]
+  }
+
+  /** Makes what says hours or amounts as they were typed, once it is here and these can be read; resolves when it has. */
+  waitToRead(early: EarlyDeed): Promise<void> {
+    this.#unread = [...this.#unread, early]
+    this.#learning ??= this.#askUntilRead()
+    return this.#learning
+  }
+
+  /** The program, and how typed hours and amounts are read, which the device may have kept; what waited is made. Null while it cannot be had. */
+  async callToRead(): Promise<typeof Changes | null> {
+    const [changes, isRead] = await Promise.all([this.call(), this.#learn()])
+    if (!changes || !isRead) return null
+    const unread = this.#unread
+    this.#unread = []
+    this.#sides.arrived(unread)
+    return changes
   }
 
   /** What a waiting change will write in a text; undefined when none waits for it. */
@@ -99,5 +118,21 @@ export class Program {
       missed()
       await world.wait(AGAIN, new AbortController().signal)
     }
+  }
+
+  async #askUntilRead(): Promise<void> {
+    const { world, missed } = this.#sides
+    while (!(await this.callToRead())) {
+      missed()
+      await world.wait(AGAIN, new AbortController().signal)
+    }
+    this.#learning = null
+  }
+
+  #learn(): Promise<boolean> {
+    return this.#sides.world.readings.learn().then(
+      () => true,
+      () => false,
+    )
   }
 }

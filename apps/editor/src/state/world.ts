@@ -15,4 +15,6 @@ export interface World {
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** Everything that can be done to a site; fetched when it is first needed, so that the caret need not wait for it. */
   readonly loadChanges: () => Promise<typeof Changes>
+  /** How hours and amounts are read as people type them; fetched when somebody types some. */
+  readonly readings: { readonly isKnown: () => boolean; readonly learn: () => Promise<void> }
 }

@@ -5,6 +5,7 @@ import type { Deed } from '../state/changes.ts'
 import type { Editor } from '../state/editor.ts'
 import { type SaveStateName, saveStateOf } from '../state/save-state.ts'
 import type { EditorState, Opened } from '../state/state.ts'
+import type { World } from '../state/world.ts'
 import type { TestDevice } from './device.ts'
 import type { TestNetwork } from './network.ts'
 
@@ -17,6 +18,8 @@ export interface Opening {
   readonly isEditor?: boolean
   /** Where the program that makes changes comes from; at once unless told. */
   readonly loadChanges?: () => Promise<typeof Changes>
+  /** Where it comes from how typed hours and amounts are read; there from the start unless told. */
+  readonly readings?: World['readings']
 }
 
 /** The site that an editor is open on, as far as it asks. */

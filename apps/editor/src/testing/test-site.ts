@@ -15,6 +15,9 @@ import { type Opening, TestEditor } from './test-editor.ts'
 
 const OWNER = ['read-site', 'edit-site', 'design-site', 'publish-site']
 
+/** In tests nothing has to be fetched to read what is typed. */
+const KNOWN = { isKnown: () => true, learn: async () => {} }
+
 let ids = 0
 
 /** One site on one server, with as many devices, tabs and people as a test wants. */
@@ -29,7 +32,13 @@ export class TestSite {
 
   /** An editor in a tab, begun and perhaps not yet there. */
   begin(opening: Opening = {}): TestEditor {
-    const { device = new TestDevice(), storage = memoryStorage(), isEditor = false, loadChanges } = opening
+    const {
+      device = new TestDevice(),
+      storage = memoryStorage(),
+      isEditor = false,
+      loadChanges,
+      readings = KNOWN,
+    } = opening
     const tab = { isOpen: true }
     const isOnline = () => tab.isOpen && device.isOnline
     const fetch = this.network.fetch(isOnline, (address, body) => this.#answer(address, body, isEditor))
@@ -51,6 +60,7 @@ export class TestSite {
       ...{ catalog, storage, now, wait, isOnline: () => device.isOnline },
       newId: () => `change-${String(++ids).padStart(6, '0')}`,
       loadChanges: loadChanges ?? (async () => changes),
+      readings,
     })
     return new TestEditor({ site: this, editor, tab, opening: { ...opening, device, storage } })
   }

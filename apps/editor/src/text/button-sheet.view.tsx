@@ -7,6 +7,7 @@ import { SheetAbout } from '../desk/sheet-about.view.tsx'
 import { ToolShape } from '../desk/tool.view.tsx'
 import { BUTTON_TYPES, type TextPlace, typeOfButton } from '../places/text.ts'
 import type { Caret, StepName } from '../state/state.ts'
+import { textBarWords } from '../words/text-bar.ts'
 import { toolWords } from '../words/tools.ts'
 import { sayPart } from '../words/words.ts'
 import { ButtonRow, ItemRows } from './button-rows.view.tsx'
@@ -74,7 +75,7 @@ interface TypesProps {
 
 function Types({ now, choose }: TypesProps) {
   const { say: main } = useEditing()
-  const say = sayPart(toolWords, main.language)
+  const say = sayPart(textBarWords, main.language)
   return (
     <div className={styles.types}>
       {BUTTON_TYPES.map((type) => (

@@ -7,6 +7,7 @@ import { Toolbar } from '../desk/toolbar.view.tsx'
 import { useTranslating } from '../desk/use-translating.ts'
 import { ALIGNMENTS, type Alignment, type TextPlace } from '../places/text.ts'
 import type { Caret } from '../state/state.ts'
+import { textBarWords } from '../words/text-bar.ts'
 import { toolWords } from '../words/tools.ts'
 import { sayPart } from '../words/words.ts'
 import { alignmentShown } from './alignment.ts'
@@ -50,7 +51,7 @@ export function PhoneTextBar({ stage, place, caret }: Props) {
   }
   return (
     <Toolbar
-      label={say('textBar')}
+      label={sayPart(textBarWords, main.language)('textBar')}
       isOnKeyboard
       leave={() => (isAligning ? setAligning(false) : stage.resume())}
       onBlur={(event) => stage.left(event.relatedTarget)}
@@ -105,7 +106,7 @@ interface AlignmentsProps {
 /** The three sides, above the one that was pressed: the caret stays where it is. */
 function Alignments({ now, choose }: AlignmentsProps) {
   const { say: main } = useEditing()
-  const say = sayPart(toolWords, main.language)
+  const say = sayPart(textBarWords, main.language)
   return (
     <div className={styles.alignments}>
       {ALIGNMENTS.map(([value, key]) => (

@@ -9,7 +9,7 @@ import { useTranslating } from '../desk/use-translating.ts'
 import styles from '../kit/tools.module.css'
 import { ALIGNMENTS, BUTTON_TYPES, type TextPlace, typeOfButton } from '../places/text.ts'
 import type { StepName } from '../state/state.ts'
-import { toolWords } from '../words/tools.ts'
+import { textBarWords } from '../words/text-bar.ts'
 import { sayPart } from '../words/words.ts'
 import { alignmentShown } from './alignment.ts'
 import type * as ItemView from './item-tools.view.tsx'
@@ -38,7 +38,7 @@ interface Props {
 /** What can be changed about a text beside its words: alignment, the button it stands on, its link, its place in a list. */
 export function TextBar({ stage, place }: Props) {
   const { say } = useEditing()
-  const sayTool = sayPart(toolWords, say.language)
+  const sayTool = sayPart(textBarWords, say.language)
   const isLinking = useEditorState((state) => state.isLinking)
   const translating = useTranslating()
   const mayDesign = useMay('design-site')

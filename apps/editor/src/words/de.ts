@@ -62,11 +62,13 @@ export const de: Words = {
   canvasHelp:
     'Pfeiltasten wechseln zwischen Abschnitten, Enter geht hinein, Tab läuft durch die Texte, Escape geht hinaus.',
   yourText: 'Ihr Text',
+  yourPrice: 'Preis',
   afterSending: 'Nach dem Senden',
   required: 'Dieses Feld ist erforderlich',
   notHours:
     '{name}: „{typed}“ ist nicht lesbar. Schreiben Sie Zeiten wie 9–13, 15–18, oder lassen Sie sie leer, wenn geschlossen ist.',
   notAPrice: '{name}: „{typed}“ ist kein Preis. Schreiben Sie nur den Betrag, etwa 12,50.',
+  readLater: '{name}: „{typed}“ ist auf diesem Gerät gesichert und steht hier, sobald die Verbindung wieder da ist.',
   shortened: { one: 'Auf 1 Zeichen gekürzt', other: 'Auf {n} Zeichen gekürzt' },
   charactersLeft: { one: 'Noch 1 Zeichen', other: 'Noch {n} Zeichen' },
   limitReached: 'Grenze erreicht',

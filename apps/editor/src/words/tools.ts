@@ -1,13 +1,6 @@
 import type { PartWords } from './words.ts'
 
 const en = {
-  textBar: 'Text',
-  alignLeft: 'Align left',
-  alignCenter: 'Align centre',
-  alignRight: 'Align right',
-  typePrimary: 'Primary',
-  typeSecondary: 'Secondary',
-  typeTertiary: 'Tertiary',
   sections: 'Sections',
   search: 'Search: page, section, web address, e-mail or phone',
   forbidden: 'This kind of link is not allowed. Use a page, web address, e-mail or phone.',
@@ -29,17 +22,10 @@ const en = {
   back: 'Back',
 } as const
 
-/** What the bar of a text says, and the popover of its link. */
+/** What the popover of a link and the sheets of phones say. */
 export const toolWords: PartWords<typeof en> = {
   en,
   ar: {
-    textBar: 'النص',
-    alignLeft: 'محاذاة إلى اليسار',
-    alignCenter: 'توسيط',
-    alignRight: 'محاذاة إلى اليمين',
-    typePrimary: 'أساسي',
-    typeSecondary: 'ثانوي',
-    typeTertiary: 'نصّي',
     sections: 'الأقسام',
     search: 'ابحث: صفحة، قسم، عنوان موقع، بريد أو هاتف',
     forbidden: 'هذا النوع من الروابط غير مسموح. استخدم صفحة أو عنوان موقع أو بريدًا أو هاتفًا.',
@@ -61,13 +47,6 @@ export const toolWords: PartWords<typeof en> = {
     back: 'رجوع',
   },
   tr: {
-    textBar: 'Metin',
-    alignLeft: 'Sola hizala',
-    alignCenter: 'Ortala',
-    alignRight: 'Sağa hizala',
-    typePrimary: 'Birincil',
-    typeSecondary: 'İkincil',
-    typeTertiary: 'Üçüncül',
     sections: 'Bölümler',
     search: 'Ara: sayfa, bölüm, web adresi, e-posta veya telefon',
     forbidden: 'Bu tür bağlantıya izin verilmiyor. Sayfa, web adresi, e-posta veya telefon kullanın.',
@@ -89,13 +68,6 @@ export const toolWords: PartWords<typeof en> = {
     back: 'Geri',
   },
   de: {
-    textBar: 'Text',
-    alignLeft: 'Linksbündig',
-    alignCenter: 'Zentriert',
-    alignRight: 'Rechtsbündig',
-    typePrimary: 'Primär',
-    typeSecondary: 'Sekundär',
-    typeTertiary: 'Tertiär',
     sections: 'Abschnitte',
     search: 'Suchen: Seite, Abschnitt, Webadresse, E-Mail oder Telefon',
     forbidden: 'Diese Art von Link ist nicht erlaubt. Möglich sind Seite, Webadresse, E-Mail oder Telefon.',
@@ -117,13 +89,6 @@ export const toolWords: PartWords<typeof en> = {
     back: 'Zurück',
   },
   fr: {
-    textBar: 'Texte',
-    alignLeft: 'Aligner à gauche',
-    alignCenter: 'Centrer',
-    alignRight: 'Aligner à droite',
-    typePrimary: 'Principal',
-    typeSecondary: 'Secondaire',
-    typeTertiary: 'Tertiaire',
     sections: 'Sections',
     search: 'Rechercher : page, section, adresse web, e-mail ou téléphone',
     forbidden: 'Ce type de lien n’est pas permis. Indiquez une page, une adresse web, un e-mail ou un téléphone.',

@@ -44,6 +44,7 @@ export class PageDrawing {
   #around: readonly Node[] = []
   #inMain: readonly Node[] = []
   #last: PageParts | null = null
+  readonly #ending = new AbortController()
 
   constructor(document: Document) {
     this.#document = document
@@ -99,8 +100,13 @@ export class PageDrawing {
     this.#around = around
     this.#inMain = inMain
     this.#last = parts
-    if (sides < 0) whenIdle(() => this.#last === parts && this.draw(parts))
+    if (sides < 0) whenIdle(() => this.#last === parts && this.draw(parts), this.#ending.signal)
     return redrawn
+  }
+
+  /** Draws nothing more by itself: nobody sees the page any longer. */
+  end(): void {
+    this.#ending.abort('over')
   }
 
   #drawSection(composed: ComposedSection, stood: DrawnSection | undefined): Node | null {

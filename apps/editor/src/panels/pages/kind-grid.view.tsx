@@ -65,8 +65,9 @@ const Drawn = memo(({ kind, words }: { readonly kind: PageKind; readonly words: 
     if (!opened || !page || !words) return []
     const { site, language, facts } = opened
     const title = titleOf({ from: kind, name: null, path: null, isInMenu: false, after: null }, site)
-    const sections = sectionsOfKind(kind, site, words, { title, idOf: (index) => `new-${kind}-${index}` })
-    return composeAlone(sections, { site, page, language, surroundings: surroundingsOf(facts, editor.catalog) })
+    const { catalog } = editor
+    const sections = sectionsOfKind(kind, site, words, { title, catalog, idOf: (index) => `new-${kind}-${index}` })
+    return composeAlone(sections, { site, page, language, surroundings: surroundingsOf(facts, catalog) })
   }, [editor, kind, words])
   const dress = (thumbnail: Document) => {
     const page = stageRef.current?.page

@@ -49,7 +49,7 @@ function NewPage({ site }: { readonly site: Site }) {
     close()
     const title = titleOf(plan, site)
     const kind = kindOf(plan)
-    const sections = kind ? sectionsOfKind(kind, site, words, { title, idOf: newSectionId }) : []
+    const sections = kind ? sectionsOfKind(kind, site, words, { title, catalog, idOf: newSectionId }) : []
     const page = addPage(editor, {
       ...{ title, path, inMenu: plan.isInMenu ? plan.after : undefined },
       from: typeof plan.from === 'string' ? { sections } : plan.from,

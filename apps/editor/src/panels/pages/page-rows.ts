@@ -23,9 +23,8 @@ type Row =
 
 /** The pages as the panel shows them: those that stand in a list are folded behind the page of the list. */
 export function pageRows(site: Site, unfolded: Unfolded, catalog: TemplateCatalog): readonly Row[] {
-  const { homes, entries, members } = collectionsOf(site.pages, catalog)
+  const { homes, entries, plain } = collectionsOf(site.pages, catalog)
   const primary = primaryLanguage(site).code
-  const plain = members.size === 0 ? site.pages : site.pages.filter((page) => !members.has(page))
   const nameOf = ({ title }: EntryPage) => title[primary] ?? Object.values(title)[0]
   return plain.flatMap((page): readonly Row[] => {
     const lists = [...homes.values()].filter((list) => list.page === page)

@@ -1,18 +1,25 @@
 import type { Section, Site } from '@mimar/document'
 import { countGraphemes, type Fields, type Localized, nameOfRole, valueFor } from '@mimar/fields'
+import type { TemplateCatalog } from '@mimar/sections'
 import { type PageKind, templatesOn } from '@mimar/sections/new-pages'
 import type { WordsByLanguage } from '@mimar/sections/starters'
-import { newSection } from '../../sections/new-section.ts'
+import { newSectionOn } from '../../sections/new-section.ts'
+
+interface KindInput {
+  readonly title: Localized
+  readonly catalog: TemplateCatalog
+  idOf(index: number): string
+}
 
 /** The sections of a page of a kind, with the first words of their templates; the page's name is its heading where it fits. */
 export function sectionsOfKind(
   kind: PageKind,
   site: Site,
   words: WordsByLanguage,
-  { title, idOf }: { readonly title: Localized; readonly idOf: (index: number) => string },
+  { title, idOf, catalog }: KindInput,
 ): readonly Section[] {
   return templatesOn(kind).map((template, index) => {
-    const section = newSection(template, site, words, idOf(index))
+    const section = newSectionOn(site, template, { words, catalog, id: idOf(index) })
     return index === 0 ? headed(section, template.fields, title) : section
   })
 }

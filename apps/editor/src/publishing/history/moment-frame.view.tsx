@@ -47,12 +47,14 @@ export function MomentFrame({ moment, when, now, page, language, choose, target 
     if (!isReady || !document) return
     prepareFrame(document)
     addMarks(document)
-    drawing.current = new PageDrawing(document)
+    const own = new PageDrawing(document)
+    drawing.current = own
     document.addEventListener('click', (event) => {
       event.preventDefault()
       const target = targetOf(event.target as Element)
       if (target) chosen.current(target)
     })
+    return () => own.end()
   }, [isReady])
   useEffect(() => {
     const document = frame.current?.contentDocument
