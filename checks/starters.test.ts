@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { checkup, sampleOf } from '@mimar/checkup'
-import { importSite, type Site, THEME_CHOICES, type ThemeChoices } from '@mimar/document'
-import { isRecord } from '@mimar/fields'
+import { importSite, type Section, type Site, THEME_CHOICES, type ThemeChoices } from '@mimar/document'
+import { type FieldRole, isRecord } from '@mimar/fields'
 import { publishSite } from '@mimar/publish'
-import { contrastTable } from '@mimar/render'
+import { contrastTable, wantsHours } from '@mimar/render'
 import { catalog } from '@mimar/sections/definitions'
 import { presentation } from '@mimar/sections/presentation'
 import { describe, expect, test } from 'vitest'
@@ -248,6 +248,35 @@ describe.each(Object.keys(MADE_UP))('the starter %s, too,', (id) => {
     const links = stringsIn(site.footer.map(({ content }) => content))
     expect(links).toEqual(expect.arrayContaining(legal.map(({ path }) => path)))
   })
+})
+
+const hasRole = (role: FieldRole) => (section: Section) => catalog.fieldFor(section.template, role) !== undefined
+const asks = ({ content }: Section, kinds: readonly string[]) =>
+  kinds.some((kind) => JSON.stringify(content).includes(`"kind":"${kind}"`))
+
+test.each(Object.keys(MADE_UP).filter((id) => sectionsOf(siteOf(id)).some(hasRole('week'))))(
+  '[U46] [SEC-23] the hours of %s stand in its bar, and no form has them typed again',
+  (id) => {
+    const site = siteOf(id)
+    const bar = site.header.find(({ template }) => catalog.hasRole(template, 'navigation'))
+    expect(bar && wantsHours(bar, catalog)).toBe(true)
+    // On a phone once is enough: the bar above says them, the one below leads there.
+    expect(site.footer.some((one) => catalog.hasRole(one.template, 'ways') && wantsHours(one, catalog))).toBe(false)
+    const forms = sectionsOf(site).filter((one) => hasRole('questions')(one) && asks(one, ['DAY', 'TIME']))
+    for (const form of forms) expect(wantsHours(form, catalog), form.id).toBe(true)
+    // Its own days are those beside the hours.
+    for (const { content } of forms) expect(Object.values(content.weekdays ?? {})).not.toContain(true)
+    expect(sectionsOf(site).filter((one) => hasRole('week')(one) && !wantsHours(one, catalog))).toHaveLength(1)
+  },
+)
+
+test.each(['restaurant', 'cafe'])('[U46] the home page of a %s says when it is open, and leads to a table', (id) => {
+  const site = siteOf(id)
+  const [home] = site.pages
+  expect(home?.sections.some(hasRole('week'))).toBe(true)
+  const form = sectionsOf(site).find(hasRole('questions'))
+  const links = stringsIn([home, ...site.footer].map((one) => JSON.parse(JSON.stringify(one))))
+  expect(links.filter((link) => link.endsWith(`#comp-${form?.id}`)).length).toBeGreaterThanOrEqual(2)
 })
 
 test('[U46] no starter names a year that is to come, or the year of its writing: it is the same in ten years', () => {

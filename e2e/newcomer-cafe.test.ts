@@ -118,17 +118,21 @@ async function addBooking(page: Page, canvas: FrameLocator): Promise<void> {
 
 const OPEN_DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday']
 
-/** Opening hours on the first page, which has none: an empty week, filled in as one says it. */
-async function addHours(page: Page, canvas: FrameLocator): Promise<void> {
-  await addBelow(page, canvas.locator('[data-template="RequestForm"]'), 'أوقات الدوام', 'OpeningHours')
-  const added = canvas.locator('[data-template="OpeningHours"]')
-  await expect(added.getByRole('heading').first()).toHaveText('ساعات العمل')
-  await expect(added.locator('[data-field="week/monday"]')).toHaveText('–')
-  await button(page, 'تم').tap()
+/** The hours of the week, as one says them. */
+async function writeHours(page: Page, canvas: FrameLocator): Promise<void> {
   for (const day of OPEN_DAYS) {
-    await writeOver(page, added.locator(`[data-field="week/${day}"]`), 'من ٨ حتى ٢٢', `15-hours-${day}`)
+    await writeOver(page, canvas.locator(`[data-field="week/${day}"]`), 'من ٨ حتى ٢٢', `09-hours-${day}`)
   }
-  await expect(added.locator('[data-field="week/friday"]')).not.toHaveText('–')
+  await writeOver(page, canvas.locator('[data-field="week/friday"]'), 'من ٩ حتى ٢٣', '09-hours')
+}
+
+/** They stand on the first page, too, where nobody types them again. */
+async function expectHours(page: Page, canvas: FrameLocator): Promise<void> {
+  const shown = canvas.locator('[data-template="OpeningHours"]')
+  await expect(shown.locator('[data-day="1"]')).toContainText(/08:00\s–\u2060?\s22:00/)
+  await expect(shown.locator('[data-day="5"]')).toContainText(/09:00\s–\u2060?\s23:00/)
+  await expect(shown.locator('[data-field^="week/"]')).toHaveCount(0)
+  await look(page, '15-hours')
 }
 
 async function publish(page: Page): Promise<string> {
@@ -151,7 +155,7 @@ async function askForATable(browser: Browser, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await look(page, '20-visitor')
   await expect(page.locator('.price-amount').first()).toHaveText(/27/)
-  await expect(page.locator('[data-day="1"]')).toContainText(/08:00\s–\u2060?\s22:00/)
+  await expect(page.locator('main [data-day="1"]')).toContainText(/08:00\s–\u2060?\s22:00/)
   const form = page.locator('.request-card')
   await expect(form).toHaveJSProperty('noValidate', true)
   await form.scrollIntoViewIfNeeded()
@@ -169,7 +173,7 @@ async function askForATable(browser: Browser, address: string): Promise<void> {
   await expect(form.getByText('وصلنا طلبكم')).toBeInViewport()
   await look(page, '23-sent')
   await page.goto(`${address}Visit/`)
-  await expect(page.locator('[data-day="5"]')).toContainText(/09:00\s–\u2060?\s23:00/)
+  await expect(page.locator('main [data-day="5"]')).toContainText(/09:00\s–\u2060?\s23:00/)
   await look(page, '24-hours')
   await page.context().close()
 }
@@ -203,6 +207,11 @@ async function answer(page: Page): Promise<void> {
   const message = page.locator('[data-inbox] article')
   await expect(message).toContainText(GUEST)
   await expect(message).toContainText('20:30')
+  // What was asked stands above the month.
+  const topOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top)
+  expect(await topOf(message.locator('dl').first())).toBeLessThan(
+    await topOf(message.locator('[aria-hidden="true"]:has(> div > span)')),
+  )
   await look(page, '32-message')
   const reply = page.getByRole('textbox', { name: 'ردّك' })
   await reply.fill('أهلًا بكم، طاولتكم محفوظة.')
@@ -224,13 +233,16 @@ test('[U46] [EDIT-21] [FORM-8] [FORM-6] on a phone in Arabic: a café with its h
   await expect(canvas.locator('[data-section]').first()).toBeVisible({ timeout: 30_000 })
   await look(page, '05-editor')
   await givePhone(page)
-  await writeOver(page, canvas.locator('[data-field="week/friday"]'), 'من ٩ حتى ٢٣', '09-hours')
+  await writeHours(page, canvas)
   await openPage(page, 'الرئيسية')
   const price = canvas.locator('[data-template="PriceList"] [data-field$="/price"]').first()
   await writeOver(page, price, '٢٧', '10-price')
   await expect(price).toHaveText(/27/)
+  // What a price may stand in says so, and asks for no text.
+  const empty = canvas.locator('[data-template="PriceList"] [data-text="price"]:empty').first()
+  expect(await empty.evaluate((one) => getComputedStyle(one, '::before').content)).toBe('"السعر"')
   await addBooking(page, canvas)
-  await addHours(page, canvas)
+  await expectHours(page, canvas)
   const address = await publish(page)
   const published = Date.now()
   await confirmMailbox(page)
