@@ -158,7 +158,7 @@ test('haproxy can read its file, and asks another server where one is gone or ju
   expect(`${stdout}${stderr}`).toContain('Configuration file is valid')
   expect(text).toMatch(/^\tretry-on conn-failure empty-response 503$/m)
   // By least connections whoever was refused waits a second first.
-  expect(text.match(/^\tbalance .*/gm)).toEqual(Array(3).fill('\tbalance roundrobin'))
+  expect(text.match(/^\tbalance (?!uri ).*/gm)).toEqual(Array(3).fill('\tbalance roundrobin'))
 })
 
 test('a cluster has servers with disks of their own, one of them for visitors alone that may only read, one store and one database that are healthy first, and a bucket', () => {
@@ -179,7 +179,7 @@ test('a cluster has servers with disks of their own, one of them for visitors al
     expect(serviceIn(text, name)).not.toContain('ports:')
   }
   const visitors = serviceIn(text, 'visitors')
-  expect(visitors).toContain('"/mimar/apps/cli/mimar.mjs", "serve"]')
+  expect(visitors).toContain('"/mimar/apps/cli/dist/mimar.js", "serve"]')
   expect(environmentIn(visitors).DATABASE_URL).toMatch(/^postgres:\/\/reader:/)
   expect(text).toMatch(/create role reader login[^;]*;\n +grant pg_read_all_data to reader;/)
   for (const name of ['CDN', 'CDN_URL', 'CDN_ZONE', 'CDN_TOKEN']) expect(told[name]).toBe(`\${${name}:-}`)
@@ -223,4 +223,17 @@ test.runIf(systemd)('systemd reads the unit without a complaint', () => {
     status: 0,
     about: [],
   })
+})
+
+test('each program of the image that a file or a page has somebody run stands in the release that the image is made of', () => {
+  const release = read('scripts/release.mjs')
+  const [, folders = ''] = /^const FOLDERS = \[(.*)\]$/m.exec(release) ?? []
+  const within = [...folders.matchAll(/'([^']+)'/g)].map(([, folder]) => `${folder}/`)
+  const files = [...release.matchAll(/^ {2}(?:'[^']+'|\w+): '([^']+)',$/gm)].map(([, file]) => file)
+  const told = findSources(/^(?:deploy\/|docs\/|Containerfile$|README\.md$)/).flatMap(({ file, text }) =>
+    [...text.matchAll(/(?<![\w/])\/mimar\/([\w./-]+\.m?js)\b/g)].map(([, program = '']) => ({ file, program })),
+  )
+  expect(told.length).toBeGreaterThan(6)
+  const isThere = (program: string) => files.includes(program) || within.some((folder) => program.startsWith(folder))
+  expect(told.filter(({ program }) => !isThere(program))).toEqual([])
 })

@@ -84,3 +84,26 @@ test.each(['/api/v1/sites/form/hotel/contact', '/api/v1/session', `${CHANGES}/mo
     expect(asked()).toBe(1)
   },
 )
+
+test('all slices of one site file, its import and the question how far it is come to one server, and files to all of them in turn', async () => {
+  const servers = [
+    await bareServer((response) => void response.end()),
+    await bareServer((response) => void response.end()),
+  ]
+  const port = await findFreePort()
+  const proxy = await startProxy(
+    port,
+    servers.map((server) => server.port),
+  )
+  onTestFinished(() => proxy.stop())
+  for (let file = 0; file < 16; file += 1) {
+    const path = `/api/v1/imports/a-site-file-${file}`
+    for (const offset of [0, 8, 16]) await ask(port, `${path}?offset=${offset}`, { method: 'PUT', text: 'slice' })
+    await ask(port, path, posted('{}'))
+    await ask(port, path)
+  }
+  const filesAt = servers.map(({ seen }) => new Set(seen.map(({ url }) => url.replace(/\?.*/, ''))))
+  expect(filesAt.map(({ size }) => size).every((size) => size > 0)).toBe(true)
+  expect(filesAt[0]!.size + filesAt[1]!.size).toBe(16)
+  expect(servers.map(({ seen }) => seen.length).reduce((sum, count) => sum + count)).toBe(80)
+})

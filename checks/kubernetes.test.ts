@@ -124,7 +124,7 @@ test('servers for visitors are as careful as the others, start the same image ot
   expect(rest).toEqual(usual)
   expect([replicas, strategy]).toEqual([2, of('Deployment').spec.strategy])
   expect(template.spec.securityContext).toEqual(pod().securityContext)
-  expect(command.slice(-2)).toEqual(['/mimar/apps/cli/mimar.mjs', 'serve'])
+  expect(command.slice(-2)).toEqual(['/mimar/apps/cli/dist/mimar.js', 'serve'])
   expect(envFrom).toEqual([{ configMapRef: { name: 'mimar' } }, { secretRef: { name: 'mimar-visitors' } }])
   expect(documents(SECRET).map(({ metadata }) => metadata.name)).toEqual(['mimar', 'mimar-visitors'])
   for (const name of ['mimar-visitors', 'mimar-front']) {

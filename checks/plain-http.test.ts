@@ -6,8 +6,8 @@ const inBrowsers = shippedCode.filter(({ file }) => /^(?:apps\/editor\/src|packa
 
 /** Browsers have these only where a page comes encrypted, or from the machine itself (secure contexts). */
 const SECURE_ONLY = /\bcrypto\s*\.\s*(?:randomUUID|subtle)\b|\bnavigator\s*\.\s*clipboard\b/g
-/** They know what to do without; the script of the first page shows what it would copy. */
-const KNOW_WITHOUT = ['apps/editor/src/kit/copy-text.ts', 'apps/editor/src/account/first-start-script.ts']
+/** It knows what to do without. */
+const KNOW_WITHOUT = ['apps/editor/src/kit/copied.ts']
 
 test('nothing in browsers needs an encrypted connection to make an id or to copy: in a network of its own an editor comes over plain http', () => {
   const others = inBrowsers.filter(({ file }) => !KNOW_WITHOUT.includes(file))

@@ -69,6 +69,8 @@ test('nothing asks which database or which store it is, save the rooms of both, 
     (node.type === 'MemberExpression' && (node.property as Syntax).name === 'isFar') ||
     (node.type === 'Literal' &&
       /\bpostgres|\bs3:/.test((node.regex as { pattern: string } | undefined)?.pattern ?? '')) ||
+    // The same by the names of who may ask: others ask what it can do.
+    (node.type === 'Identifier' && /^(?:leadsToServer|bucketsIn|bucketOf)$/.test(String(node.name))) ||
     (node.type === 'CallExpression' &&
       /startsWith|includes/.test(calledIn(node)) &&
       /^(?:postgres|s3:)/.test(firstOf(node)))

@@ -19,13 +19,23 @@ const filesOf = (folder: string, ending: string) =>
 /** A footer draws the end of the panel that stands above it. */
 const MEANT = ['cta2 band']
 
-/** The classes that the views of a template draw. */
-const drawn = new Map(
-  folders.map((folder) => {
-    const written = filesOf(folder, '.tsx').flatMap((view) => [...view.matchAll(/["'`]([\w\s-]+)["'`]/g)])
-    return [folder, new Set(written.flatMap(([, words = '']) => words.trim().split(/\s+/)))]
-  }),
-)
+/** What bars and footers draw stands beside every template. */
+const AROUND = ['bar-hours', 'footer-hours', 'footer']
+
+/** The classes that some views draw. */
+function classesOf(views: readonly string[]): ReadonlySet<string> {
+  const written = views.flatMap((view) => [...view.matchAll(/["'`]([\w\s-]+)["'`]/g)])
+  return new Set(written.flatMap(([, words = '']) => words.trim().split(/\s+/)))
+}
+
+/** The classes that the views of a template draw, and those around all of them. */
+const drawn = new Map([
+  ...folders.map((folder) => [folder, classesOf(filesOf(folder, '.tsx'))] as const),
+  [
+    'around',
+    classesOf(AROUND.map((name) => readFileSync(join(sections, 'parts', `${name}.view.tsx`), 'utf8'))),
+  ] as const,
+])
 
 /** The classes that something must have, hold or stand in, for a selector to reach it. */
 function classesIn(selector: Selector): readonly string[] {
