@@ -27,9 +27,9 @@ function hasAllSmall(html: string): boolean {
 }
 
 /** Waits until the release with the smallest pictures is live: they are encoded after the first publish, and take a core until then. */
-export async function picturesAreFinished(installation: Installation): Promise<void> {
+export async function picturesAreFinished(installation: Installation, paths: readonly string[] = PAGES): Promise<void> {
   for (let waited = 0; waited < LONGEST_SECONDS; waited += 1) {
-    const pages = await Promise.all(PAGES.map((path) => read(installation, path)))
+    const pages = await Promise.all(paths.map((path) => read(installation, path)))
     if (pages.every(hasAllSmall)) return
     await pause(1000)
   }

@@ -4,8 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { BROWSER } from '../e2e/browser.ts'
+import { addEverything } from '../e2e/everything.ts'
 import { type Installation, startInstallation } from '../e2e/installation.ts'
 import { isOfAnySite, OF_SECTIONS } from '../e2e/island-kinds.ts'
+import { ownerOf } from '../e2e/owner.ts'
 import { picturesAreFinished } from './pictures.ts'
 import { printTable, type Row } from './table.ts'
 
@@ -154,13 +156,45 @@ async function rowsFor(page: Page, installation: Installation): Promise<Row[]> {
   ]
 }
 
-const installation = await startInstallation()
+const BUSY = ['Video', 'PlaceList', 'RequestForm']
+const FRAMED = { videoUrl: 'https://www.youtube.com/watch?v=abcDEF12345' }
+
+interface Insert {
+  readonly page: { readonly sections: readonly { readonly template: string; readonly content: object }[] }
+}
+
+/** A page with a video of YouTube's, a map and a form, each of which brings a script of its own. */
+async function rowsOfBusyPage(page: Page, installation: Installation): Promise<Row[]> {
+  const insert = (await addEverything()).at(-1) as Insert
+  const sections = insert.page.sections
+    .filter(({ template }) => BUSY.includes(template))
+    .map((one) => (one.template === 'Video' ? { ...one, content: { ...one.content, ...FRAMED } } : one))
+  if (sections.length !== BUSY.length) throw new Error(`Some of ${BUSY} have another name now.`)
+  const owner = await ownerOf(installation)
+  await owner.apply([{ ...insert, page: { ...insert.page, path: '/Visit', sections, footer: null } }])
+  await picturesAreFinished(installation, ['/en/Visit/'])
+  const address = `${installation.siteAddress}en/Visit/`
+  await isSmallest(page, address)
+  const first = await weigh(page, address, false)
+  return [
+    { what: 'a video, a map and a form on one page, first view', measured: kilo(first.all), unit: 'kB', budget: 60 },
+    { what: '  of that scripts, brotli', measured: kilo(first.scriptBodies), unit: 'kB' },
+    { what: '  of that pictures', measured: kilo(first.pictures), unit: 'kB' },
+    { what: '  of that fonts', measured: kilo(first.fonts), unit: 'kB' },
+  ]
+}
+
+const installation = await startInstallation({ env: { AVIF: 'on' } })
 const browser = await chromium.launch({
   executablePath: BROWSER,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {
-  printTable('Weight of the hotel', await rowsFor(await (await browser.newContext(PHONE)).newPage(), installation))
+  const page = await (await browser.newContext(PHONE)).newPage()
+  printTable('Weight of the hotel', [
+    ...(await rowsFor(page, installation)),
+    ...(await rowsOfBusyPage(page, installation)),
+  ])
 } finally {
   await browser.close()
   await installation.stop()

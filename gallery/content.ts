@@ -78,13 +78,24 @@ function textOf(field: TextField, kind: Kind, language: string, name: string): J
   return { [language]: cutToGraphemes(sample.repeat(Math.ceil(limit / 20)), limit).trim() }
 }
 
+const choicesOf = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'choice' ? [[name, field] as const] : []))
+
+/** Of items that differ by a choice, as questions of a form do, each way in turn. */
+const chosenIn = (fields: Fields, index: number): { readonly [name: string]: Json } =>
+  Object.fromEntries(choicesOf(fields).map(([name, { options }]) => [name, options[index % options.length]!]))
+
 function itemsOf(field: ListField, kind: Kind, language: string): Json {
   const block = nameOfRole(field.fields, 'block')
-  const most = block === undefined ? 6 : BLOCKS.length
+  const most =
+    block === undefined
+      ? Math.max(6, ...choicesOf(field.fields).map(([, { options }]) => options.length))
+      : BLOCKS.length
   const count = kind === 'shortest' ? field.min : Math.min(field.max, most)
   return Array.from({ length: count }, (_, index) => ({
     id: `i${index}`,
     ...contentOf(field.fields, kind, language),
+    ...(kind !== 'shortest' && chosenIn(field.fields, index)),
     // Of a long text each kind of block.
     ...(block !== undefined && { [block]: BLOCKS[index] }),
   })) as Json

@@ -36,7 +36,7 @@ export async function openSheet(page: Page, setting: object): Promise<void> {
   })
 }
 
-/** What is wrong with a page by measure: too wide, texts outside the window or upon each other, weak contrast. */
+/** What is wrong with a page by measure: too wide, shown though hidden, texts outside the window or upon each other, weak contrast. */
 export function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Word {
@@ -63,6 +63,11 @@ export function findFaults(page: Page): Promise<string[]> {
 
     const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth
     if (wider > 0) faults.add(`the page is ${wider} px wider than the window`)
+
+    // A rule that says how something is shown shows what is hidden, too.
+    for (const element of document.querySelectorAll('[hidden]:not([hidden="until-found"])'))
+      if (element.checkVisibility({ checkVisibilityCSS: true }))
+        faults.add(`${nameOf(element)} is hidden and stands there`)
 
     const words: Word[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

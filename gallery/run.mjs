@@ -16,7 +16,7 @@ const { drawSheet, KINDS, skins } = await loadSheets()
 /** Ids of the templates to be measured alone: `--only=Faq,Team5`. */
 const only = process.argv.flatMap((one) => (one.startsWith('--only=') ? one.slice(7).split(',') : []))
 
-const WIDTHS = [320, 768, 1440]
+const WIDTHS = [320, 768, 1440, 1920]
 const MODES = ['EXTRALIGHT', 'LIGHT', 'DARK']
 const LOOKS = ['ROUNDED', 'CORNERED', 'SHARP']
 const SIDES = ['LEFT', 'RIGHT']
