@@ -13,7 +13,7 @@ const PACKAGES = ['packages/**/*.test.{ts,tsx}']
 const APPS = ['apps/**/src/**/*.test.{ts,tsx}']
 const CHECKS = ['checks/**/*.test.ts']
 const globalSetup = ['apps/server/src/testing/postgres-setup.ts']
-/** The tests of the server that keep their bytes in a store (S3): `npm run engines -- --store s3`. */
+/** The tests of the server that keep their bytes in a store (S3), where each put is a request that all of them wait for in turn: `npm run engines -- --store s3`, or radosgw. */
 const IN_STORE = ['apps/server/src/**/*.test.ts']
 const storeSetup = 'apps/server/src/testing/store-setup.ts'
 
@@ -21,8 +21,13 @@ const projects = [
   // Packages keep nothing between calls, so their files share what they import: half the time.
   { extends: true as const, test: { name: 'packages', include: PACKAGES, isolate: false } },
   { extends: true as const, test: { name: 'apps', include: APPS, globalSetup } },
-  ...(hasObjectStore && process.env.TEST_STORE === 's3'
-    ? [{ extends: true as const, test: { name: 's3', include: IN_STORE, globalSetup: [...globalSetup, storeSetup] } }]
+  ...(hasObjectStore && ['s3', 'radosgw'].includes(process.env.TEST_STORE ?? '')
+    ? [
+        {
+          extends: true as const,
+          test: { name: 's3', include: IN_STORE, globalSetup: [...globalSetup, storeSetup], testTimeout: 180_000 },
+        },
+      ]
     : []),
   // They read the same sources, which are parsed once.
   { extends: true as const, test: { name: 'checks', include: CHECKS, isolate: false } },
@@ -38,9 +43,9 @@ export default defineConfig({
     // What soon becomes true takes longer where the machine has much to do; by itself it would be waited for a second.
     expect: { poll: { timeout: 15_000 } },
     setupFiles: isBroken ? ['scripts/short-samples.ts'] : [],
-    // By itself it leaves a core idle, and starts a process for each file. One more than there are cores: databases are waited for.
+    // By itself it leaves a core idle, and starts a process for each file. Two more than there are cores: databases and disks are waited for.
     pool: 'threads',
-    maxWorkers: 3,
+    maxWorkers: 4,
     // A module that is still being loaded when the last test of its file is over: nobody waits for it, and nothing is wrong.
     onUnhandledError: (error) => error.name !== 'EnvironmentTeardownError',
     ...(isBroken ? { include: [...PACKAGES, ...APPS, ...CHECKS], globalSetup } : { projects }),

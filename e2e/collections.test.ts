@@ -148,7 +148,9 @@ test('[COLL-9] a table is looked at before it is taken in, and one undo takes it
     await (await choosing).setFiles({ name: 'neues.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
   }
   const plan = window.locator('[data-entry-plan]')
-  await take('title de;day\nBrot am Samstag;morgen\n')
+  await take('title de;day;Preis\nBrot am Samstag;morgen;3\n')
+  await expect(plan).toContainText('steht in der ersten Zeile der Datei, die „Als CSV speichern“ liefert')
+  await expect(plan.getByRole('button')).toBeInViewport()
   await expect(plan).toContainText('Zeile 2 · \u2068day\u2069 · „\u2068morgen\u2069“ ist kein Tag')
   await expect(window.locator('[data-take-entries]')).toHaveCount(0)
   await take('title de;day\nBrot am Samstag;2026-10-20\nWein am Sonntag;2026-10-21\n')

@@ -61,11 +61,11 @@ const WITHOUT_TEXT = `
 svg { visibility: hidden !important; }
 `
 
-/** Pictures that wait for the window to come near are there, and what floats is away. */
+/** Pictures that wait for the window to come near are there, what floats is away, and a bar for phones stands at the end of the page. */
 async function showAll(): Promise<void> {
   const style = document.createElement('style')
   style.textContent =
-    '.floating{display:none!important}.navbar{position:absolute!important}*,::before,::after{transition:none!important}'
+    '.floating{display:none!important}.navbar{position:absolute!important}.phone-bar{position:static!important}*,::before,::after{transition:none!important}'
   document.head.append(style)
   document.documentElement.classList.add('is-lazy')
   for (const photo of document.querySelectorAll('.photo')) photo.classList.add('is-near')

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { faultsOnChrome } from './chrome-faults.ts'
 import { closeEditors, openEditor } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
-import { bar, bring, file, give, isSaved, PHONE, somePicture, stored } from './pictures-in-editor.ts'
+import { bar, bring, file, give, isSaved, PHONE, somePicture, stored, uploads } from './pictures-in-editor.ts'
 
 let installation: Installation
 
@@ -12,8 +12,6 @@ test.beforeAll(async () => {
 })
 test.afterEach(closeEditors)
 test.afterAll(() => installation.stop())
-
-const uploads = '**/api/v1/sites/*/media?*'
 
 test('[U31] [U37] a click offers what can be done with a picture, Delete empties its place and nothing else', async ({
   browser,
@@ -167,11 +165,11 @@ test('[U32] a failed upload keeps the file, says why, and is sent again on Retry
   const before = await picture.locator('img').getAttribute('src')
   await picture.click()
   await bar(page).getByRole('button', { name: 'Replace' }).click()
-  await page.context().setOffline(true)
+  await page.route(uploads, (route) => route.abort())
   await give(page, page.getByRole('menuitem', { name: 'Upload' }), file('stairs.png', 40))
   await expect(page.getByText('The connection dropped. Your picture is kept.')).toBeVisible()
   await expect(page.locator('[data-preview]')).toBeVisible()
-  await page.context().setOffline(false)
+  await page.unroute(uploads)
   await page.getByRole('button', { name: 'Retry', exact: true }).last().click()
   await expect(page.locator('[data-preview]')).toHaveCount(0)
   await expect(picture.locator('img')).not.toHaveAttribute('src', before!)

@@ -215,7 +215,7 @@ test('[U39] a moment is chosen by keyboard, changed and cancelled, and is made u
   await restartedAfter((database) =>
     database.exec("update schedules set at = '2023-01-05T06:00:00.000Z', due_at = '2023-01-05T06:00:00.000Z'"),
   )
-  await expect.poll(() => editor.published('en/')).toContain('By itself')
+  await expect.poll(() => editor.published('en/'), { timeout: 60_000 }).toContain('By itself')
   await page.reload()
   await expect(notices).toContainText(
     /Scheduled for Thu, Jan 5, 2023, 09:00, published .+: Mimar was not running at the time/,

@@ -215,7 +215,8 @@ test('[U46] each answer is shown as it will look; who skips gets what stands the
   // The page beside the questions says the name letter by letter; an address that is taken offers free ones.
   await page.getByLabel('اسم العمل').fill('دار سلمى')
   await expect(page.frameLocator('[title=""]').locator('.navbar').first()).toContainText('دار سلمى', {
-    timeout: 30_000,
+    // Its pictures are made when they are first asked for.
+    timeout: 90_000,
   })
   const address = page.getByLabel('عنوان الموقع')
   await expect(address).toHaveValue('dar-slma')

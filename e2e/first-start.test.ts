@@ -34,6 +34,16 @@ test('the first owner says who they are, makes a passkey, keeps the codes, and i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep these recovery codes')
   await expect(page.getByRole('listitem')).toHaveCount(10)
   await expectNoFaults(page)
+  // What the browser does not copy is said, and is no way of keeping.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Not copied: your browser does not let this page copy.')).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString().trim().split(/\s+/).length)).toBe(10)
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await expectNoFaults(page)
   // Without the tick nothing goes on.
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('checkbox')).toBeFocused()

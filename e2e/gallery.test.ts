@@ -34,8 +34,8 @@ async function open(page: Page, width: number, setting: Setting): Promise<void> 
 
 const draw = (address: URL) => sheets.drawSheet(JSON.parse(address.searchParams.get('setting')!))
 
-for (const width of [320, 768, 1440]) {
-  for (const dir of ['ltr', 'rtl'] as const) {
+for (const width of [320, 768, 1440, 1920]) {
+  for (const dir of width === 1920 ? (['rtl'] as const) : (['ltr', 'rtl'] as const)) {
     test(`[SEC-21] at ${width} px and ${dir} every template holds the shortest and the longest content`, async ({
       page,
     }) => {

@@ -48,7 +48,9 @@ const halls = section('hall-list', 'EntryList', {
     { id: 'calm', label: label('هادئة', 'Quiet'), kind: 'YES_NO', isInList: false },
   ],
 })
-const quiet = section('quiet-list', 'EntryList', { title: label('الهادئة', 'Quiet halls'), collection: 'hall-list' })
+const quiet = section('quiet-list', 'EntryList', {
+  ...{ title: label('الهادئة', 'Quiet halls'), collection: 'hall-list', layout: 'ROWS' },
+})
 const hall = (id: string, ar: string, price: number | null, so: 'YES' | 'NO' | null) => {
   const fact = { label: {}, value: {}, same: '', day: '' }
   const facts = [
@@ -101,7 +103,7 @@ test('[COLL-14] what a list names once all its entries are asked for, and visito
   await options.getByLabel('Size', { exact: true }).fill('<32>')
   await expect(options.getByText('At most 64 characters, without < and >.')).toBeVisible()
   await options.getByLabel('Size', { exact: true }).fill('32 m²')
-  await options.getByLabel('Pets', { exact: true }).selectOption('YES')
+  await options.getByLabel('Pets', { exact: true }).selectOption({ label: 'Yes' })
   await expect(entry.locator('.entry-details')).toHaveText(/Size\s*32 m²\s*Pets\s*Yes/)
   expect(await axeFaults(window)).toEqual([])
   await window.keyboard.press('Escape')
@@ -158,6 +160,8 @@ test('[COLL-15] a list is ordered by what its entries answer, and another tells 
   await closeEditors()
 
   const some = await openOptions('/Quiet/?lang=ar', 'ar', { options: 'الخيارات' })
+  // What they are, their own list says.
+  await expect(some.options.getByLabel('ما هي المدخلات')).toHaveCount(0)
   await some.options.getByLabel('فقط ما كانت إجابته').selectOption({ label: '\u2068هادئة\u2069: نعم' })
   await expect(some.canvas.locator('.entry-name')).toHaveText(['الديوان', 'الليوان'])
   const asItsList = some.options.getByLabel('الترتيب', { exact: true })
@@ -178,6 +182,13 @@ test('[COLL-15] a list is ordered by what its entries answer, and another tells 
   }).toPass()
   await visitor.goto(`${installation.siteAddress}Quiet/`)
   await expect(visitor.locator('.entry-name')).toHaveText(['الليوان', 'الديوان'])
+  // What a row says stands below its name.
+  const startOf = (part: string) =>
+    visitor
+      .locator(part)
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().right)
+  expect(await startOf('.entry-listed')).toBe(await startOf('.entry-name'))
   await expectNoFaults(visitor)
   await visitor.getByRole('link', { name: 'عرض الكل' }).click()
   await expect(visitor).toHaveURL(`${installation.siteAddress}Halls/`)

@@ -1,6 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Where pictures are sent to, as a route of the browser. */
+export const uploads = '**/api/v1/sites/*/media?*'
+
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 /** A picture that no site has yet: bands of colour, told apart by `shade`. */

@@ -1,4 +1,4 @@
-// npm run engines [-- -t "…"]: the main journeys in Firefox and WebKit; `-- --store s3`: the server's tests with their bytes in a real store, `-- --store folder` in folders. Installs and builds what is missing. Before a release, not with every change.
+// npm run engines [-- -t "…"]: the main journeys in Firefox and WebKit; `-- --store s3`: the server's tests with their bytes in a real store (Swift), `-- --store radosgw` in Ceph's, `-- --store folder` in folders. Installs and builds what is missing. Before a release, not with every change.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { testOnStore } from './on-store.mjs'

@@ -1,17 +1,18 @@
 // All of the server's tests, on SQLite and on PostgreSQL, with published bytes and pictures in one kind of place (docs/storage.md).
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensurePrograms, fail, node, root, run } from './steps.mjs'
+import { ensureBuilt, ensurePrograms, fail, node, RADOS, root, run } from './steps.mjs'
 
 /** The vitest project of each kind of place. */
-const PROJECTS = { folder: 'apps', s3: 's3' }
+const PROJECTS = { folder: 'apps', s3: 's3', radosgw: 's3' }
 const SERVER = 'apps/server/src'
 
 /** Runs them, or those whose paths contain a filter, and says how many held on each database; the exit code. */
 export async function testOnStore(store, filters = []) {
   const project = PROJECTS[store]
-  if (!project) fail('Say where the bytes are: npm run engines -- --store s3, or --store folder.')
+  if (!project) fail('Say where the bytes are: npm run engines -- --store s3, --store radosgw or --store folder.')
   await ensurePrograms()
+  if (store === 'radosgw') await ensurePrograms(RADOS)
   await ensureBuilt()
   const report = join(root, 'test-results', `server-${store}.json`)
   mkdirSync(join(root, 'test-results'), { recursive: true })

@@ -181,6 +181,15 @@ export const ENGINES = [
   { name: 'a display', debian: 'xvfb', isThere: () => hasCommand('Xvfb') },
 ]
 
+/** A second S3 store, of another house, that the server's tests run on before a release. */
+export const RADOS = [
+  {
+    name: 'a Ceph',
+    debian: 'radosgw ceph-mon ceph-osd ceph-common',
+    isThere: () => hasCommand('radosgw') && hasCommand('ceph-osd'),
+  },
+]
+
 /** What benches need beside that: a load generator that is not slower than what it loads. */
 export const LOADS = [{ name: 'wrk', debian: 'wrk', isThere: () => hasCommand('wrk') }]
 
