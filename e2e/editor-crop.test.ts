@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { faultsOnChrome } from './chrome-faults.ts'
 import { closeEditors, openEditor, stillBox } from './editor.ts'
 import { type Installation, startInstallation } from './installation.ts'
-import { bar, give, isSaved, PHONE, stored } from './pictures-in-editor.ts'
+import { bar, give, isSaved, PHONE, stored, uploads } from './pictures-in-editor.ts'
 
 let installation: Installation
 
@@ -233,12 +233,17 @@ test('[U31] [U33] nothing that stands at a picture has a fault that axe can find
   await give(page, page.getByRole('menuitem').first(), note)
   await expect(page.getByRole('alert')).toBeVisible()
   await faults('a file that is no picture')
-  await page.context().setOffline(true)
+  await page.route(uploads, (route) => route.abort())
   const some = { name: 'some.png', mimeType: 'image/png', buffer: Buffer.alloc(2000, 7) }
   await give(page, page.getByRole('alert').getByRole('button').first(), some)
   await expect(page.getByText('انقطع الاتصال. صورتك محفوظة.')).toBeVisible()
-  await page.context().setOffline(false)
   await faults('an upload that failed')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'إعادة المحاولة', exact: true }).last().click()
+  await expect(page.getByText('لا اتصال لديك. ستُرسل صورتك حين يعود الاتصال.')).toBeVisible()
+  await faults('an upload that waits')
+  await page.context().setOffline(false)
+  await expect(page.getByText('انقطع الاتصال. صورتك محفوظة.')).toBeVisible()
   await canvas.locator('body').press('Delete')
   await expect(text('PlainHeader', 'image')).toHaveClass(/is-empty/)
   await faults('an empty place')

@@ -127,7 +127,7 @@ test('[SEC-23] a second section of hours follows the first, says where they are 
   const { added, options } = await addWithOptions(editor, 'OpeningHours', 'hours')
   const follows = options.getByRole('switch', { name: 'The same hours as the site' })
   await expect(follows).toBeChecked()
-  await expect(follows).toHaveAccessibleDescription(/on the page “Thumb”/)
+  await expect(follows).toHaveAccessibleDescription(/come from the page “Thumb”/)
   await expect(added.locator('[data-day="1"] dd')).toContainText('09:00')
   await expect(added.locator('[data-field^="week/"]')).toHaveCount(0)
   await follows.uncheck()
