@@ -3,24 +3,31 @@ import { templateWords } from './apps/editor/template-words.ts'
 // Tests run on threads of this process.
 import './apps/server/src/wasm-wrappers.ts'
 import { hasObjectStore } from './apps/server/src/testing/object-store.ts'
+import { apartTests } from './scripts/apart-tests.ts'
 import { keptWorker } from './scripts/kept-worker.ts'
 import { viewWords } from './scripts/view-words.ts'
 
 /** In a run of mutants (`scripts/mutants.mjs`). */
 const isBroken = process.env.MUTANTS !== undefined
 
-const PACKAGES = ['packages/**/*.test.{ts,tsx}']
-const APPS = ['apps/**/src/**/*.test.{ts,tsx}']
+const PACKAGES = ['packages/*/src/**/*.test.{ts,tsx}']
+const APPS = ['apps/*/src/**/*.test.{ts,tsx}']
 const CHECKS = ['checks/**/*.test.ts']
 const globalSetup = ['apps/server/src/testing/postgres-setup.ts']
 /** The tests of the server that keep their bytes in a store (S3), where each put is a request that all of them wait for in turn: `npm run engines -- --store s3`, or radosgw. */
 const IN_STORE = ['apps/server/src/**/*.test.ts']
 const storeSetup = 'apps/server/src/testing/store-setup.ts'
 
+/** They replace modules, or have a window: `scripts/apart-tests.ts`. */
+const APART = apartTests(import.meta.dirname, [...PACKAGES, ...APPS])
+
+/** Most files share what they import: a third of the time of those that don't. What they change is put right in `scripts/left-behind.ts`. */
+const shared = (include: string[]) => ({ include, exclude: ['**/node_modules/**', ...APART], isolate: false })
+
 const projects = [
-  // Packages keep nothing between calls, so their files share what they import: half the time.
-  { extends: true as const, test: { name: 'packages', include: PACKAGES, isolate: false } },
-  { extends: true as const, test: { name: 'apps', include: APPS, globalSetup } },
+  { extends: true as const, test: { name: 'packages', ...shared(PACKAGES) } },
+  { extends: true as const, test: { name: 'apps', ...shared(APPS), globalSetup } },
+  { extends: true as const, test: { name: 'apart', include: APART, globalSetup } },
   ...(hasObjectStore && ['s3', 'radosgw'].includes(process.env.TEST_STORE ?? '')
     ? [
         {
@@ -30,7 +37,7 @@ const projects = [
       ]
     : []),
   // They read the same sources, which are parsed once.
-  { extends: true as const, test: { name: 'checks', include: CHECKS, isolate: false } },
+  { extends: true as const, test: { name: 'checks', ...shared(CHECKS) } },
 ]
 
 export default defineConfig({
@@ -42,7 +49,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // What soon becomes true takes longer where the machine has much to do; by itself it would be waited for a second.
     expect: { poll: { timeout: 15_000 } },
-    setupFiles: isBroken ? ['scripts/short-samples.ts'] : [],
+    setupFiles: ['scripts/left-behind.ts', ...(isBroken ? ['scripts/short-samples.ts'] : [])],
     // By itself it leaves a core idle, and starts a process for each file. Two more than there are cores: databases and disks are waited for.
     pool: 'threads',
     maxWorkers: 4,
