@@ -2,8 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { someSite } from '../testing/site.ts'
 import { iconsOf } from './icons.ts'
 
+/** Of a site, what it has had may stay a while: each test has its own. */
+const siteOf = (id: string) => ({ ...someSite(), id })
+
 test('the icons a site names come with their shape, by any of their names; unknown ones are missing', async () => {
-  const site = someSite()
+  const site = siteOf('icons-socials')
   const socials = ['tabler:bed', 'simple-icons:windows11', 'lucide:nothing-like-it', 'evil:bed'].map((icon, index) => ({
     id: `s${index}`,
     socialUrl: '',
@@ -19,7 +22,7 @@ test('the icons a site names come with their shape, by any of their names; unkno
 })
 
 test('[VIS-6] a menu of flags brings those of its active languages', async () => {
-  const site = someSite()
+  const site = siteOf('icons-flags')
   const settings = { ...site.settings, languageMenuLayout: 'flag' as const }
   const icons = await iconsOf({
     ...site,
@@ -31,16 +34,16 @@ test('[VIS-6] a menu of flags brings those of its active languages', async () =>
 
 test('[VIS-4] a set that cannot be read draws nothing, and is read again after 1 s', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const site = someSite()
+  const site = siteOf('icons-unread')
   const named = { ...site, settings: { ...site.settings, languageMenuLayout: 'flag' as const } }
-  const french = { ...named, languages: site.languages.map((one) => ({ ...one, flagCode: 'fr' })) }
-  const set = { prefix: 'flag', icons: { 'fr-4x3': { body: '<path/>', width: 640, height: 480 } } }
+  const icelandic = { ...named, languages: site.languages.map((one) => ({ ...one, flagCode: 'is' })) }
+  const set = { prefix: 'flag', icons: { 'is-4x3': { body: '<path/>', width: 640, height: 480 } } }
   const load = vi.fn().mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(set)
-  expect(await iconsOf(french, load)).not.toHaveProperty('flag:fr-4x3')
+  expect(await iconsOf(icelandic, load)).not.toHaveProperty('flag:is-4x3')
   vi.advanceTimersByTime(999)
-  expect(await iconsOf(french, load)).not.toHaveProperty('flag:fr-4x3')
+  expect(await iconsOf(icelandic, load)).not.toHaveProperty('flag:is-4x3')
   expect(load).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1)
-  expect(await iconsOf(french, load)).toHaveProperty('flag:fr-4x3')
+  expect(await iconsOf(icelandic, load)).toHaveProperty('flag:is-4x3')
   vi.useRealTimers()
 })

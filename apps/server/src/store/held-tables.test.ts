@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { dialects, newFolder, openTestDatabase } from '../testing/dialects.ts'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { newFolder, openTestDatabase } from '../testing/dialects.ts'
 import { eventually } from '../testing/eventually.ts'
-import { hasPostgres, ownCluster } from '../testing/postgres.ts'
+import { hasPostgres, newPostgresDatabase, ownCluster } from '../testing/postgres.ts'
 import { DatabaseAway } from '../unstorable.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './postgres.ts'
@@ -13,8 +13,6 @@ vi.mock('./migrations/migrations.ts', async (original) => {
   const widened = { name: '999-wider', up: (query: never) => sql`alter table sites add wider text`.execute(query) }
   return { migrations: [...migrations, widened] }
 })
-
-const [, postgres] = dialects
 
 async function connected(address: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: address })
@@ -26,7 +24,8 @@ async function connected(address: string): Promise<pg.Client> {
 test.runIf(hasPostgres)(
   'a step waits for tables that are read for long, and nobody waits behind it; it is done as soon as they are free',
   async () => {
-    const address = await postgres!.newAddress()
+    // With one step more than the tables that other tests copy.
+    const address = await newPostgresDatabase(inject('databasesFolder'))
     const database = await openTestDatabase(address)
     await sql`alter table sites drop column wider`.execute(database.query)
     await sql`delete from migrations where name = '999-wider'`.execute(database.query)
