@@ -1,14 +1,14 @@
-// Lightbox: pictures of a gallery, large and one after another, over the page.
+// Lightbox: pictures of a section, large and one after another, over the page.
 /**
- * A picture that is pressed opens in the dialog of its gallery: on and back by buttons, arrows (as the eye goes), Home, End
- * and a finger; it is enlarged by pressing it again. Closed, the focus stands at the picture seen last.
+ * A picture that is pressed opens in the dialog of its section, in the file that fits there: on and back by buttons, arrows
+ * (as the eye goes), Home, End and a finger; it is enlarged by pressing it again, and then comes in its largest file.
+ * Closed, the focus stands at the picture seen last.
  */
 const SWIPE = 40
 const onward = document.dir === 'rtl' ? -1 : 1
 
-for (const list of document.querySelectorAll<HTMLElement>('[data-then="lightbox"]')) {
-  const dialog = list.parentElement!.querySelector<HTMLDialogElement>('.lightbox')!
-  const links = [...list.querySelectorAll('a')]
+for (const dialog of document.querySelectorAll<HTMLDialogElement>('.lightbox')) {
+  const links = [...dialog.parentElement!.querySelectorAll<HTMLElement>('.opens')]
   const [place, zoom, caption] = ['p', '.lightbox-zoom', 'figcaption'].map((one) => dialog.querySelector(one)!) as [
     HTMLElement,
     HTMLElement,
@@ -20,15 +20,24 @@ for (const list of document.querySelectorAll<HTMLElement>('[data-then="lightbox"
   const enlarge = (isLarge: boolean) => {
     dialog.classList.toggle('is-zoomed', isLarge)
     zoom.ariaPressed = String(isLarge)
+    const sources = zoom.querySelectorAll('source')
+    const image = zoom.querySelector('img')!
+    const [wide, high] = ['width', 'height'].map((side) => +image.getAttribute(side)!) as [number, number]
+    const widest = +(/\d+(?=w$)/.exec(sources[0]?.srcset ?? '') ?? wide)
+    const width = isLarge ? widest : Math.min(widest, zoom.clientWidth, (zoom.clientHeight * wide) / high)
+    image.style.width = `${width}px`
+    for (const source of sources) source.sizes = `${width}px`
   }
 
   const show = (next: number) => {
     at = (next + links.length) % links.length
     const link = links[at]!
-    const image = new Image()
-    image.src = link.href
-    image.alt = link.querySelector('img')!.alt
-    zoom.replaceChildren(image)
+    const picture = link.firstElementChild!.cloneNode(true) as HTMLElement
+    const image = picture.querySelector('img')!
+    picture.className = ''
+    image.style.cssText = ''
+    image.loading = 'eager'
+    zoom.replaceChildren(picture)
     caption.textContent = link.nextElementSibling?.textContent ?? ''
     place.textContent = dialog.dataset.of!.replace('{n}', `${at + 1}`).replace('{count}', `${links.length}`)
     enlarge(false)
@@ -38,8 +47,8 @@ for (const list of document.querySelectorAll<HTMLElement>('[data-then="lightbox"
     link.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      show(index)
       dialog.showModal()
+      show(index)
     })
   dialog.addEventListener('close', () => links[at]!.focus())
   dialog.addEventListener('click', ({ target }) => {

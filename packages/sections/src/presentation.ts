@@ -9,6 +9,7 @@ import frame from './parts/frame.css?raw'
 import hovers from './parts/hovers.css?raw'
 import items from './parts/items.css?raw'
 import largeStar from './parts/large-star.css?raw'
+import lightbox from './parts/lightbox.css?raw'
 import longText from './parts/long-text.css?raw'
 import search from './parts/search.css?raw'
 import { templateStyles as shipped } from './registry/styles.ts'
@@ -25,6 +26,7 @@ const partStyles: { readonly [Part in PartStyles]: string } = {
   hovers,
   items,
   'large-star': largeStar,
+  lightbox,
   'long-text': longText,
   search,
 }

@@ -32,6 +32,7 @@ const en = {
     sunday: 'Sunday',
     backgroundFilm: 'A short film over it, without sound',
     showsHours: 'Opening hours, as their section says them',
+    opens: 'Pictures open when they are pressed',
     layout: 'Layout',
   },
   adds: {
@@ -103,6 +104,7 @@ export const sharedWords: { readonly [Language in WordLanguage]: SharedWords } =
       sunday: 'الأحد',
       backgroundFilm: 'فيلم قصير فوقها بلا صوت',
       showsHours: 'ساعات العمل كما في قسمها',
+      opens: 'تُفتح الصور عند الضغط عليها',
       layout: 'الشكل',
     },
     adds: {
@@ -159,6 +161,7 @@ export const sharedWords: { readonly [Language in WordLanguage]: SharedWords } =
       sunday: 'Pazar',
       backgroundFilm: 'Üzerinde sessiz, kısa bir film',
       showsHours: 'Çalışma saatleri, kendi bölümündeki gibi',
+      opens: 'Resimler basınca açılır',
       layout: 'Görünüm',
     },
     adds: {
@@ -215,6 +218,7 @@ export const sharedWords: { readonly [Language in WordLanguage]: SharedWords } =
       sunday: 'Sonntag',
       backgroundFilm: 'Ein kurzer Film darüber, ohne Ton',
       showsHours: 'Öffnungszeiten, wie ihr Abschnitt sie nennt',
+      opens: 'Bilder öffnen sich auf Druck',
       layout: 'Anordnung',
     },
     adds: {
@@ -271,6 +275,7 @@ export const sharedWords: { readonly [Language in WordLanguage]: SharedWords } =
       sunday: 'Dimanche',
       backgroundFilm: 'Un court film par-dessus, sans son',
       showsHours: 'Horaires, comme leur section les donne',
+      opens: 'Les images s’ouvrent quand on appuie',
       layout: 'Disposition',
     },
     adds: {

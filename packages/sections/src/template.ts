@@ -55,6 +55,7 @@ export type PartStyles =
   | 'hovers'
   | 'items'
   | 'large-star'
+  | 'lightbox'
   | 'long-text'
   | 'search'
 

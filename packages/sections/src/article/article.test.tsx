@@ -52,3 +52,13 @@ test('[SEC-39] what says nothing is not there for visitors, and keeps its place 
   expect(drawn.match(/<p/g)).toHaveLength(1)
   expect(drawExample(article, Article, empty, { isCanvas: true }).match(/data-item="body/g)).toHaveLength(3)
 })
+
+test('[SEC-39] its pictures open where its owner says so, one after another; else nothing of it is on the page', () => {
+  const example = notice!
+  const drawn = drawExample(article, Article, { ...example, content: { ...example.content, opens: true } })
+  const within = drawExample(article, Article, { ...short!, content: { ...short!.content, opens: true } })
+  expect(within).toMatch(/<figure><a class="opens" href="[^"]+baskets[^"]+">.*<\/a><figcaption>Our baskets/)
+  expect(drawn.match(/<a class="opens" href="[^"]+-800\.webp"><picture/g)).toHaveLength(1)
+  expect(drawn.match(/<dialog class="lightbox" data-then="lightbox"/g)).toHaveLength(1)
+  expect(drawExample(article, Article, example)).not.toMatch(/opens|<dialog|data-then/)
+})

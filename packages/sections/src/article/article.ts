@@ -1,15 +1,16 @@
 import { date, design, flag, image, longText } from '@mimar/fields'
-import { commonFields, line, titleAndParagraph } from '../parts/fields.ts'
+import { commonFields, line, opens, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** An article: a long text with a picture, a day and who wrote it (SEC-39). */
 export const article = defineTemplate({
   id: 'Article',
   category: 'text',
-  parts: ['long-text'],
+  parts: ['lightbox', 'long-text'],
   starts: {
     pictures: ['image'],
     values: {
+      opens: [true],
       'body/block': ['PARAGRAPH', 'HEADING', 'PARAGRAPH', 'QUOTE', 'HEADING', 'NUMBER', 'NUMBER', 'NUMBER'],
     },
   },
@@ -24,6 +25,7 @@ export const article = defineTemplate({
     author: line(120),
     /** Its headings beside it, once there are three. */
     hasContents: design(flag(true)),
+    ...opens,
     ...commonFields,
   },
 })

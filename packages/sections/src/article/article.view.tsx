@@ -1,5 +1,6 @@
 import { Day } from '../parts/day.view.tsx'
 import { headingOf } from '../parts/heading.ts'
+import { Lightbox, Openable } from '../parts/lightbox.view.tsx'
 import { headingsOf, LongText } from '../parts/long-text.view.tsx'
 import { Photo } from '../parts/photo.view.tsx'
 import { SectionHead } from '../parts/section-head.view.tsx'
@@ -15,6 +16,7 @@ const MANY = 3
 export const Article: SectionView<typeof article> = ({ content, mark, section, site }) => {
   const { image, caption, body } = content
   const headings = content.hasContents ? headingsOf(body, section) : []
+  const hasPicture = image !== null || body.some(({ block, picture }) => block === 'PICTURE' && picture !== null)
   const rank = content.title !== '' && headingOf(section) === 'h2' ? 3 : 2
   return (
     <Shell
@@ -45,14 +47,17 @@ export const Article: SectionView<typeof article> = ({ content, mark, section, s
           <SectionHead mark={mark} section={section} content={content} />
           {(image || mark.keepsEmpty) && (
             <figure className="article-figure">
-              <Photo picture={image} mark={mark} field="image" sizes={SIZES} isFirstView={section.isFirst} />
+              <Openable picture={image} opens={content.opens} name={caption || site.words.enlarge}>
+                <Photo picture={image} mark={mark} field="image" sizes={SIZES} isFirstView={section.isFirst} />
+              </Openable>
               <Text as="figcaption" mark={mark} field="caption" value={caption} />
             </figure>
           )}
-          <LongText {...{ mark, section, site, rank }} field="body" blocks={body} sizes={SIZES} />
+          <LongText {...{ mark, section, site, rank }} field="body" blocks={body} sizes={SIZES} opens={content.opens} />
           <Text as="p" className="article-author" mark={mark} field="author" value={content.author} />
         </div>
       </article>
+      {content.opens && hasPicture && <Lightbox title={content.title} site={site} />}
     </Shell>
   )
 }

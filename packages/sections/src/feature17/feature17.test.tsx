@@ -27,3 +27,11 @@ test('[SEC-19] pictures can stand alone, without any words', () => {
   expect(drawn).not.toMatch(/<h\d|<p>/)
   expect(drawn.match(/<li/g)).toHaveLength(2)
 })
+
+test('[SEC-19] its pictures open where its owner says so, one after another; else nothing of it is on the page', () => {
+  const example = three!
+  const drawn = drawExample(feature17, Feature17, { ...example, content: { ...example.content, opens: true } })
+  expect(drawn.match(/<a class="opens" href="[^"]+-800\.webp"><picture/g)).toHaveLength(6)
+  expect(drawn.match(/<dialog class="lightbox" data-then="lightbox"/g)).toHaveLength(1)
+  expect(drawExample(feature17, Feature17, example)).not.toMatch(/opens|<dialog|data-then/)
+})

@@ -1,5 +1,5 @@
 import { alignable, image, list, text } from '@mimar/fields'
-import { commonFields, paragraph, title } from '../parts/fields.ts'
+import { commonFields, opens, paragraph, title } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** A heading and 1 to 3 groups, each a mosaic of up to 4 pictures with a title and a paragraph (SEC-19). */
@@ -8,8 +8,8 @@ export const feature17 = defineTemplate({
   category: 'feature',
   newPages: { rooms: 2 },
   colorMode: 'LIGHT',
-  parts: ['items'],
-  starts: { counts: { 'groups/images': 4 } },
+  parts: ['items', 'lightbox'],
+  starts: { counts: { 'groups/images': 4 }, values: { opens: [true] } },
   fields: {
     ...title({ limit: 50 }),
     ...paragraph({ limit: 250 }),
@@ -24,6 +24,7 @@ export const feature17 = defineTemplate({
       },
       { min: 1, max: 3 },
     ),
+    ...opens,
     ...commonFields,
   },
 })

@@ -1,3 +1,4 @@
+import { Lightbox, Openable, placeOf } from '../parts/lightbox.view.tsx'
 import { Photo } from '../parts/photo.view.tsx'
 import { SectionHead } from '../parts/section-head.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
@@ -12,52 +13,62 @@ const SIZES = [
   '(max-width: 600px) 44vw, (max-width: 1440px) 28vw, 400px',
 ] as const
 
-export const Feature17: SectionView<typeof feature17> = ({ content, mark, section }) => (
-  <Shell
-    className="feature17 veiled"
-    mark={mark}
-    section={section}
-    background={content.backgroundImg}
-    dim={content.bgOverlayTransparency}
-  >
-    <div className="wrap">
-      <SectionHead mark={mark} section={section} content={content} />
-      <div className="feature17-groups" {...mark.list('groups')}>
-        {content.groups.map((group) => {
-          const path = `groups/${group.id}`
-          return (
-            <div key={group.id} className="feature17-group" {...mark.item(path)}>
-              <ul className="feature17-mosaic" {...mark.list(`${path}/images`)}>
-                {group.images.map(({ id, image }, place) => (
-                  <li key={id} {...mark.item(`${path}/images/${id}`)}>
-                    <Photo
-                      picture={image}
-                      mark={mark}
-                      field={`${path}/images/${id}/image`}
-                      sizes={SIZES[Math.min(place, 2)] ?? SIZES[2]}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <Text
-                as={content.title === '' ? 'h2' : 'h3'}
-                className="minor"
-                mark={mark}
-                field={`${path}/title`}
-                value={group.title}
-                align={group.titleAlignment}
-              />
-              <Text
-                as="p"
-                mark={mark}
-                field={`${path}/paragraph`}
-                value={group.paragraph}
-                align={group.paragraphAlignment}
-              />
-            </div>
-          )
-        })}
+export const Feature17: SectionView<typeof feature17> = ({ content, mark, section, site }) => {
+  const all = content.groups.flatMap(({ images }) => images)
+  return (
+    <Shell
+      className="feature17 veiled"
+      mark={mark}
+      section={section}
+      background={content.backgroundImg}
+      dim={content.bgOverlayTransparency}
+    >
+      <div className="wrap">
+        <SectionHead mark={mark} section={section} content={content} />
+        <div className="feature17-groups" {...mark.list('groups')}>
+          {content.groups.map((group) => {
+            const path = `groups/${group.id}`
+            return (
+              <div key={group.id} className="feature17-group" {...mark.item(path)}>
+                <ul className="feature17-mosaic" {...mark.list(`${path}/images`)}>
+                  {group.images.map((item, place) => (
+                    <li key={item.id} {...mark.item(`${path}/images/${item.id}`)}>
+                      <Openable
+                        picture={item.image}
+                        opens={content.opens}
+                        name={placeOf(site, all.indexOf(item), all.length)}
+                      >
+                        <Photo
+                          picture={item.image}
+                          mark={mark}
+                          field={`${path}/images/${item.id}/image`}
+                          sizes={SIZES[Math.min(place, 2)] ?? SIZES[2]}
+                        />
+                      </Openable>
+                    </li>
+                  ))}
+                </ul>
+                <Text
+                  as={content.title === '' ? 'h2' : 'h3'}
+                  className="minor"
+                  mark={mark}
+                  field={`${path}/title`}
+                  value={group.title}
+                  align={group.titleAlignment}
+                />
+                <Text
+                  as="p"
+                  mark={mark}
+                  field={`${path}/paragraph`}
+                  value={group.paragraph}
+                  align={group.paragraphAlignment}
+                />
+              </div>
+            )
+          })}
+        </div>
       </div>
-    </div>
-  </Shell>
-)
+      {content.opens && <Lightbox title={content.title} site={site} />}
+    </Shell>
+  )
+}

@@ -18,13 +18,15 @@ const [eight] = galleryGridExamples
 const drawn = drawExample(galleryGrid, GalleryGrid, eight!)
 
 test('[SEC-27] every picture is a link to its largest file, so that it opens without script', () => {
-  expect([...drawn.matchAll(/<li><a href="(.*?)"/g)].map(([, address]) => address)).toEqual(
+  expect([...drawn.matchAll(/<li><a class="opens" href="(.*?)"/g)].map(([, address]) => address)).toEqual(
     Array.from({ length: 8 }, (_, index) => `/media/picture${index}-800.webp`),
   )
 })
 
 test('[SEC-27] where pictures open over the page has a name, and says its words in the language of the page', () => {
-  expect(drawn).toMatch(/<dialog[^>]* data-of="{n} من {count}" aria-label="البيت في صور">/)
+  expect(drawn).toMatch(
+    /<dialog class="lightbox" data-then="lightbox"[^>]* data-of="{n} من {count}" aria-label="البيت في صور">/,
+  )
   expect(drawn).toContain('>إغلاق<')
 })
 
@@ -45,6 +47,6 @@ test('[SEC-27] in rows and in a strip every picture has its own shape, within bo
     const ratios = [...inLayout(layout).matchAll(/--ratio:([\d.]+)/g)].map(([, ratio]) => Number(ratio))
     expect(ratios).toHaveLength(8)
     expect(ratios.every((ratio) => ratio >= 0.6 && ratio <= 2.2)).toBe(true)
-    expect(inLayout(layout).match(/<a href=/g)).toHaveLength(8)
+    expect(inLayout(layout).match(/<a class="opens" href=/g)).toHaveLength(8)
   }
 })

@@ -6,7 +6,7 @@ import { defineTemplate } from '../template.ts'
 export const galleryGrid = defineTemplate({
   id: 'GalleryGrid',
   category: 'portfolio',
-  parts: ['items', 'hovers'],
+  parts: ['items', 'hovers', 'lightbox'],
   hasColumns: ['GRID'],
   fields: {
     ...titleAndParagraph({ title: 80, paragraph: 300 }),

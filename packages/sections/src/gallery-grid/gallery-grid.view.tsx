@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import { otherLayout } from '../parts/layout.ts'
+import { Lightbox, Openable, placeOf } from '../parts/lightbox.view.tsx'
 import { Photo } from '../parts/photo.view.tsx'
 import { SectionHead } from '../parts/section-head.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { Picture, SectionView, ViewProps } from '../template.ts'
 import type { galleryGrid } from './gallery-grid.ts'
-import { Lightbox } from './lightbox.view.tsx'
 
 type Props = ViewProps<(typeof galleryGrid)['fields']>
 
@@ -25,7 +25,6 @@ export const GalleryGrid: SectionView<typeof galleryGrid> = (props) => {
         <SectionHead mark={mark} section={section} content={content} />
         <ul
           className="gallery-tiles"
-          data-then="lightbox"
           data-shape={content.shape}
           data-columns={columnsFor(content.images.length)}
           {...mark.list('images')}
@@ -34,8 +33,8 @@ export const GalleryGrid: SectionView<typeof galleryGrid> = (props) => {
             <Tile key={item.id} {...props} item={item} index={index} />
           ))}
         </ul>
-        <Lightbox title={content.title} site={site} />
       </div>
+      <Lightbox title={content.title} site={site} />
     </Shell>
   )
 }
@@ -53,25 +52,17 @@ interface TileProps extends Props {
 
 function Tile({ item, index, content, mark, section, site }: TileProps) {
   const path = `images/${item.id}`
-  const photo = (
-    <Photo
-      className="hovers"
-      picture={item.image}
-      mark={mark}
-      field={`${path}/image`}
-      sizes={content.layout === 'GRID' ? SIZES[section.columns ?? columnsFor(content.images.length)]! : UNEQUAL}
-    />
-  )
-  const place = site.words.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(content.images.length))
   return (
     <li style={content.layout === 'GRID' ? undefined : shapeOf(item.image)} {...mark.item(path)}>
-      {item.image === null ? (
-        photo
-      ) : (
-        <a href={largestOf(item.image)} aria-label={item.image.alt === '' ? item.caption || place : undefined}>
-          {photo}
-        </a>
-      )}
+      <Openable opens picture={item.image} name={item.caption || placeOf(site, index, content.images.length)}>
+        <Photo
+          className="hovers"
+          picture={item.image}
+          mark={mark}
+          field={`${path}/image`}
+          sizes={content.layout === 'GRID' ? SIZES[section.columns ?? columnsFor(content.images.length)]! : UNEQUAL}
+        />
+      </Openable>
       <Text as="p" className="gallery-caption" mark={mark} field={`${path}/caption`} value={item.caption} />
     </li>
   )
@@ -93,10 +84,4 @@ function shapeOf(picture: Picture | null): CSSProperties {
   const ratio = picture ? (picture.cut?.ratio ?? picture.width / picture.height) : 1
   const shown = Math.min(WIDEST, Math.max(NARROWEST, ratio))
   return { ['--ratio' as string]: Math.round(shown * 1000) / 1000 }
-}
-
-/** The address of the largest file that every browser shows. */
-function largestOf({ files }: Picture): string {
-  const whole = files.filter(({ shape, type }) => shape === 'full' && type !== 'image/avif')
-  return whole.toSorted((one, two) => two.width - one.width)[0]?.url ?? ''
 }

@@ -43,6 +43,9 @@ export const line = (limit: number) => text({ limit, lines: false })
 /** Something that is so or not, and is said where it is. */
 export const fact = () => role('fact', flag())
 
+/** A press on a picture shows it large over the page (0155). Pages of sections that do not say so stay as they are. */
+export const opens = { opens: design(flag()) }
+
 /** The hours of the site stand here too, as the section that says them has them, wherever it stands (0110). */
 export const showsHours = { showsHours: role('hours', flag()) }
 

@@ -1,5 +1,6 @@
 import type { BlockKind } from '@mimar/fields'
 import type { Mark, Picture, SectionFacts, SiteFacts } from '../template.ts'
+import { Openable } from './lightbox.view.tsx'
 import { Marked } from './marked.view.tsx'
 import { Photo } from './photo.view.tsx'
 
@@ -15,7 +16,7 @@ interface Block {
 interface Props {
   readonly mark: Mark
   readonly section: Pick<SectionFacts, 'id'>
-  readonly site: Pick<SiteFacts, 'link'>
+  readonly site: Pick<SiteFacts, 'link' | 'words'>
   /** Path of the long text, such as `body`. */
   readonly field: string
   readonly blocks: readonly Block[]
@@ -23,6 +24,8 @@ interface Props {
   readonly rank: 2 | 3
   /** As in HTML: how wide its pictures stand. */
   readonly sizes: string
+  /** Its pictures open in the `Lightbox` of its section. */
+  readonly opens?: boolean
 }
 
 const LISTS = { BULLET: 'ul', NUMBER: 'ol' } as const
@@ -101,7 +104,9 @@ function One({ block: { id, block, picture, ...said }, isBelow, ...props }: OneP
     case 'PICTURE':
       return (
         <figure {...item}>
-          <Photo picture={picture} mark={mark} field={`${path}/picture`} sizes={sizes} />
+          <Openable picture={picture} opens={props.opens ?? false} name={said.text || props.site.words.enlarge}>
+            <Photo picture={picture} mark={mark} field={`${path}/picture`} sizes={sizes} />
+          </Openable>
           {(said.text !== '' || mark.keepsEmpty) && <figcaption {...text} />}
         </figure>
       )

@@ -52,3 +52,13 @@ test('[SEC-16] phones show every third picture whole, and a last one that would 
     '92',
   ])
 })
+
+test('[SEC-16] its pictures open where its owner says so, one after another; else nothing of it is on the page', () => {
+  const example = portfolio62Examples[0]!
+  const drawn = drawExample(portfolio62, Portfolio62, { ...example, content: { ...example.content, opens: true } })
+  expect(drawn.match(/<a class="opens" href="[^"]+-800\.webp"><picture/g)).toHaveLength(
+    (example.content.images as []).length,
+  )
+  expect(drawn.match(/<dialog class="lightbox" data-then="lightbox"/g)).toHaveLength(1)
+  expect(drawExample(portfolio62, Portfolio62, example)).not.toMatch(/opens|<dialog|data-then/)
+})

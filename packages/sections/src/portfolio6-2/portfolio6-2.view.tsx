@@ -1,4 +1,5 @@
 import { headingOf } from '../parts/heading.ts'
+import { Lightbox, Openable, placeOf } from '../parts/lightbox.view.tsx'
 import { Photo } from '../parts/photo.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
@@ -21,7 +22,7 @@ const ROWS: { readonly [count: number]: readonly string[] } = {
   12: ['42', '222', '33', '24', '222'],
 }
 
-export const Portfolio62: SectionView<typeof portfolio62> = ({ content, mark, section }) => {
+export const Portfolio62: SectionView<typeof portfolio62> = ({ content, mark, section, site }) => {
   const spans = spansOf(content.images.length)
   return (
     <Shell
@@ -55,17 +56,20 @@ export const Portfolio62: SectionView<typeof portfolio62> = ({ content, mark, se
         <ul className="portfolio62-mosaic" {...mark.list('images')}>
           {content.images.map(({ id, image }, place) => (
             <li key={id} data-span={spans[place]} {...mark.item(`images/${id}`)}>
-              <Photo
-                className="hovers"
-                picture={image}
-                mark={mark}
-                field={`images/${id}/image`}
-                sizes={sizesOf(spans[place] ?? 2, place, content.images.length)}
-              />
+              <Openable picture={image} opens={content.opens} name={placeOf(site, place, content.images.length)}>
+                <Photo
+                  className="hovers"
+                  picture={image}
+                  mark={mark}
+                  field={`images/${id}/image`}
+                  sizes={sizesOf(spans[place] ?? 2, place, content.images.length)}
+                />
+              </Openable>
             </li>
           ))}
         </ul>
       </div>
+      {content.opens && <Lightbox title={content.title} site={site} />}
     </Shell>
   )
 }

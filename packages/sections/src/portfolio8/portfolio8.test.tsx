@@ -55,3 +55,11 @@ test('[GEN-7] visitors get no row without pictures', () => {
   const example = { ...one!, content: { rows: [...(one!.content.rows as []), { id: 'r2', items: [{ id: 'x' }] }] } }
   expect(drawExample(portfolio8, Portfolio8, example).match(/<ul/g)).toHaveLength(1)
 })
+
+test('[SEC-13] its pictures open where its owner says so, one after another; else nothing of it is on the page', () => {
+  const example = twelve!
+  const drawn = drawExample(portfolio8, Portfolio8, { ...example, content: { ...example.content, opens: true } })
+  expect(drawn.match(/<a class="opens" href="[^"]+-800\.webp"><picture/g)).toHaveLength(12)
+  expect(drawn.match(/<dialog class="lightbox" data-then="lightbox"/g)).toHaveLength(1)
+  expect(drawExample(portfolio8, Portfolio8, example)).not.toMatch(/opens|<dialog|data-then/)
+})

@@ -1,5 +1,5 @@
 import { image, list, role } from '@mimar/fields'
-import { commonFields, title } from '../parts/fields.ts'
+import { commonFields, opens, title } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
 /** A gallery: 1 to 6 rows of pictures of one height and unequal widths (SEC-13). */
@@ -8,8 +8,8 @@ export const portfolio8 = defineTemplate({
   category: 'portfolio',
   newPages: { pictures: 2 },
   startsPage: true,
-  parts: ['hovers'],
-  starts: { counts: { rows: 2, 'rows/items': 3 } },
+  parts: ['hovers', 'lightbox'],
+  starts: { counts: { rows: 2, 'rows/items': 3 }, values: { opens: [true] } },
   fields: {
     ...title({ limit: 30 }),
     rows: role(
@@ -24,6 +24,7 @@ export const portfolio8 = defineTemplate({
         { min: 1, max: 6 },
       ),
     ),
+    ...opens,
     ...commonFields,
   },
 })

@@ -1,4 +1,5 @@
 import { headingOf } from '../parts/heading.ts'
+import { Lightbox, Openable, placeOf } from '../parts/lightbox.view.tsx'
 import { Photo } from '../parts/photo.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
@@ -24,40 +25,50 @@ const SHARES: readonly (readonly (readonly number[])[])[] = [
   ],
 ]
 
-export const Portfolio8: SectionView<typeof portfolio8> = ({ content, mark, section }) => (
-  <Shell
-    className="portfolio8 veiled"
-    mark={mark}
-    section={section}
-    background={content.backgroundImg}
-    dim={content.bgOverlayTransparency}
-  >
-    <div className="wrap">
-      <Text as={headingOf(section)} mark={mark} field="title" value={content.title} align={content.titleAlignment} />
-      <div className="portfolio8-rows" {...mark.list('rows')}>
-        {content.rows.map(({ id, items }, row) => (
-          <ul key={id} className="portfolio8-row" {...mark.item(`rows/${id}`)} {...mark.list(`rows/${id}/items`)}>
-            {items.map((item, place) => (
-              <li
-                key={item.id}
-                style={{ ['--share' as string]: shareOf(row, items.length, place) }}
-                {...mark.item(`rows/${id}/items/${item.id}`)}
-              >
-                <Photo
-                  className="hovers"
-                  picture={item.image}
-                  mark={mark}
-                  field={`rows/${id}/items/${item.id}/image`}
-                  sizes={sizesOf(row, items.length, place)}
-                />
-              </li>
-            ))}
-          </ul>
-        ))}
+export const Portfolio8: SectionView<typeof portfolio8> = ({ content, mark, section, site }) => {
+  const all = content.rows.flatMap(({ items }) => items)
+  return (
+    <Shell
+      className="portfolio8 veiled"
+      mark={mark}
+      section={section}
+      background={content.backgroundImg}
+      dim={content.bgOverlayTransparency}
+    >
+      <div className="wrap">
+        <Text as={headingOf(section)} mark={mark} field="title" value={content.title} align={content.titleAlignment} />
+        <div className="portfolio8-rows" {...mark.list('rows')}>
+          {content.rows.map(({ id, items }, row) => (
+            <ul key={id} className="portfolio8-row" {...mark.item(`rows/${id}`)} {...mark.list(`rows/${id}/items`)}>
+              {items.map((item, place) => (
+                <li
+                  key={item.id}
+                  style={{ ['--share' as string]: shareOf(row, items.length, place) }}
+                  {...mark.item(`rows/${id}/items/${item.id}`)}
+                >
+                  <Openable
+                    picture={item.image}
+                    opens={content.opens}
+                    name={placeOf(site, all.indexOf(item), all.length)}
+                  >
+                    <Photo
+                      className="hovers"
+                      picture={item.image}
+                      mark={mark}
+                      field={`rows/${id}/items/${item.id}/image`}
+                      sizes={sizesOf(row, items.length, place)}
+                    />
+                  </Openable>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
       </div>
-    </div>
-  </Shell>
-)
+      {content.opens && <Lightbox title={content.title} site={site} />}
+    </Shell>
+  )
+}
 
 function sharesOf(row: number, count: number): readonly number[] {
   const turns = SHARES[count - 1] ?? [Array.from({ length: count }, () => 1)]

@@ -66,6 +66,7 @@ import framePart from '../parts/frame.css?raw'
 import hoversPart from '../parts/hovers.css?raw'
 import itemsPart from '../parts/items.css?raw'
 import largeStarPart from '../parts/large-star.css?raw'
+import lightboxPart from '../parts/lightbox.css?raw'
 import longTextPart from '../parts/long-text.css?raw'
 import searchPart from '../parts/search.css?raw'
 import type { ShippedTemplate } from './definitions.ts'
@@ -79,11 +80,11 @@ export const templateStyles: { readonly [template: string]: string } = {
   NoticeBar: noticeBar,
   Feature13: feature13,
   FeatureCards: badgePart + featureCards + featureCardsLayouts,
-  Feature17: itemsPart + feature17,
+  Feature17: itemsPart + lightboxPart + feature17,
   Text10: largeStarPart + text10,
   Text3: archPart + text3,
   Text4: largeStarPart + text4,
-  Article: longTextPart + article,
+  Article: lightboxPart + longTextPart + article,
   PriceList: itemsPart + priceList,
   PricePlans: itemsPart + pricePlans,
   Faq: itemsPart + searchPart + faq,
@@ -92,9 +93,9 @@ export const templateStyles: { readonly [template: string]: string } = {
   ReviewGrid: itemsPart + reviewGrid,
   Team5: team5,
   TeamGrid: itemsPart + teamGrid,
-  Portfolio8: hoversPart + portfolio8,
-  Portfolio6_2: hoversPart + portfolio62,
-  GalleryGrid: itemsPart + hoversPart + galleryGrid + galleryLayouts,
+  Portfolio8: hoversPart + lightboxPart + portfolio8,
+  Portfolio6_2: hoversPart + lightboxPart + portfolio62,
+  GalleryGrid: itemsPart + hoversPart + lightboxPart + galleryGrid + galleryLayouts,
   BeforeAfter: beforeAfter,
   Video: itemsPart + framePart + video,
   Steps2: badgePart + itemsPart + steps2 + steps2Layouts,
