@@ -132,7 +132,7 @@ const saysSomething = (item: Item, fields: Fields) =>
   Object.entries(fields).some(([name, { kind }]) => kind === 'text' && Object.keys(item[name] ?? {}).length > 0)
 
 /** Texts first: what is marked in them follows its words, unless the row says what is marked. */
-function withValues(item: Item, fields: Fields, values: readonly EntryValue[]): Item {
+export function withValues(item: Item, fields: Fields, values: readonly EntryValue[]): Item {
   const changed: { [name: string]: Json } = { ...item }
   const write = (name: string, language: string, value: Json) => {
     const { [language]: _, ...others } = (changed[name] ?? {}) as Localized

@@ -1,11 +1,12 @@
 import type { Content, DetailKind, Fields, Item, Json, ListField } from '@mimar/fields'
+import type { ArticleRead } from './entry-articles.ts'
 import type { RowFault, Spot } from './entry-rows.ts'
 
 /** What entries hold. */
 export interface EntryShape {
   /** Of the section a page begins with. */
   readonly fields: Fields
-  /** The long text below it, where the program has a template for one. */
+  /** The long texts below it, where the program has a template for one. */
   readonly article: ListField | undefined
   /** What the list asks of all its entries, as it is called first. */
   readonly details: readonly ShapeDetail[]
@@ -34,8 +35,8 @@ export interface EntryToWrite {
   readonly address: string
   readonly isDraft: boolean
   readonly content: Content
-  /** The blocks of the text below; none where there is none. */
-  readonly article: readonly Item[]
+  /** The blocks of each long text below it. */
+  readonly articles: readonly (readonly Item[])[]
 }
 
 /** One value that a row says. */
@@ -66,7 +67,8 @@ export interface EntryRead extends Spot {
   readonly isDraft: boolean | undefined
   readonly values: readonly EntryValue[]
   readonly lists: { readonly [name: string]: ListRead }
-  readonly article: ListRead | undefined
+  /** By their places among the long texts below it. */
+  readonly articles: ReadonlyMap<number, ArticleRead>
   readonly details: readonly DetailRead[]
 }
 

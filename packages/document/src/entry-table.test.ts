@@ -25,7 +25,7 @@ const fields = {
 const shape: EntryShape = { fields, article: undefined, details: [], languages: ['ar', 'de'] }
 
 const evening: EntryToWrite = {
-  ...{ address: '/News/evening', isDraft: false, article: [] },
+  ...{ address: '/News/evening', isDraft: false, articles: [] },
   content: {
     title: { ar: 'أمسية', de: 'Abend, "lang"' },
     ...{ day: '2026-11-26', hours: '20:30-22:15', price: 12.5, isFew: true, currency: 'EUR', collection: 'news' },
@@ -78,7 +78,7 @@ describe('[COLL-9] entries as a table', () => {
     expect(faults).toEqual([])
     expect(entries).toEqual([
       {
-        ...{ by: 'line', line: 2, address: undefined, isDraft: true, lists: {}, details: [], article: undefined },
+        ...{ by: 'line', line: 2, address: undefined, isDraft: true, lists: {}, details: [], articles: new Map() },
         values: [
           { field: 'title', language: 'de', value: 'Abend' },
           { field: 'day', value: '2026-12-01' },

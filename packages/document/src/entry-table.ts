@@ -1,5 +1,13 @@
 // Bulk import and export of entries, CSV and JSON: a row each, a column for each text in each language (COLL-9).
 import { type Field, type Item, type Json, type ListField, type Localized, nameOfRole } from '@mimar/fields'
+import {
+  type ArticleRead,
+  articleTitle,
+  MOST_ARTICLES,
+  paragraphsIn,
+  splitParagraphs,
+  wordsOf,
+} from './entry-articles.ts'
 import { type DayOrder, orderOfDays, readDay } from './entry-days.ts'
 import { detailColumns, holdsAnswers, isOwn } from './entry-details.ts'
 import { inLanguages, itemsToJson, readItems } from './entry-items.ts'
@@ -17,6 +25,7 @@ import type {
 } from './entry-shape.ts'
 import { writeTable } from './table.ts'
 
+export { type ArticleRead, articleAfter, articleTitle, saysNothing } from './entry-articles.ts'
 export { answersAfter, holdsAnswers, isOwn } from './entry-details.ts'
 export { isTooShort, itemsAfter } from './entry-items.ts'
 export type {
@@ -38,12 +47,14 @@ interface Column {
   readonly item?: { readonly index: number; readonly name: string }
   /** Which detail of the list it answers. */
   readonly of?: string
+  /** Of which long text below the entry it is, from 0. */
+  readonly article?: number
+  /** How many paragraphs it has at most. */
+  readonly most?: number
 }
 
 const ADDRESS = 'address'
 const DRAFT = 'draft'
-/** What the text below is called in a file. */
-export const TEXT_BELOW = 'article'
 
 const isValue = ({ kind, role }: Field) =>
   ['date', 'hours', 'price', 'flag', 'code'].includes(kind) && role !== 'collection'
@@ -89,19 +100,40 @@ const asked = (shape: EntryShape, others: readonly Column[]): readonly Column[] 
   detailColumns(shape, [
     ADDRESS,
     DRAFT,
-    TEXT_BELOW,
+    ...ARTICLES,
     ...listsOf(shape).map(([name]) => name),
     ...others.map(titleOf),
   ]).map(({ list, name, ...column }) => ({ ...column, name: list, item: { index: -1, name } }))
 
 const titleOf = ({ title }: Column) => title
 
-/** Entries as a table that spreadsheets open. Buttons and the text below have no place in one. */
+const ARTICLES = Array.from({ length: MOST_ARTICLES }, (_, at) => articleTitle(at))
+
+/** The words of long texts below entries, a column for each language. */
+function articleColumns({ article, languages }: EntryShape, count: number): readonly Column[] {
+  if (!article) return []
+  const [, field] = wordsOf(article)
+  return ARTICLES.slice(0, count).flatMap((name, at) =>
+    languages.map(
+      (language): Column => ({
+        title: `${name} ${language}`,
+        name,
+        field,
+        language,
+        article: at,
+        most: article.ceiling,
+      }),
+    ),
+  )
+}
+
+/** Entries as a table that spreadsheets open. Buttons have no place in one, and of long texts their words alone. */
 export function entriesToCsv(entries: readonly EntryToWrite[], shape: EntryShape): string {
   const most = (list: string, field: ListField) =>
     entries.reduce((count, entry) => Math.max(count, ownItems(entry, list, field).length), 0)
   const plain = columnsOf(shape)
-  const columns = [...plain, ...asked(shape, plain), ...itemColumns(shape, most)]
+  const texts = articleColumns(shape, Math.max(0, ...entries.map(({ articles }) => articles.length)))
+  const columns = [...plain, ...asked(shape, plain), ...itemColumns(shape, most), ...texts]
   const rows = entries.map((entry) => [
     ...[entry.address, entry.isDraft ? YES : NO],
     ...columns.map((column) => cellOf(entry, column, shape)),
@@ -121,15 +153,20 @@ export function entriesToJson(entries: readonly EntryToWrite[], shape: EntryShap
     ...Object.fromEntries(
       listsOf(shape).map(([name, list]) => [name, itemsToJson(list, itemsIn(entry, name), languages)]),
     ),
-    ...(shape.article && entry.article.length > 0
-      ? { [TEXT_BELOW]: itemsToJson(shape.article, entry.article, languages) }
-      : {}),
+    ...Object.fromEntries(
+      entry.articles.map((blocks, at) => [
+        articleTitle(at),
+        shape.article ? itemsToJson(shape.article, blocks, languages) : [],
+      ]),
+    ),
   }))
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-function cellOf(entry: EntryToWrite, column: Column, { fields }: EntryShape): string {
+function cellOf(entry: EntryToWrite, column: Column, { fields, article }: EntryShape): string {
   const { name, field, language } = column
+  if (column.article !== undefined && article)
+    return paragraphsIn(entry.articles[column.article] ?? [], article, language ?? '')
   const value = storedIn(entry, column, fields[name]) ?? field.initial
   if (language !== undefined) return (value as Localized)[language] ?? ''
   if (field.kind === 'flag') return value === true ? YES : NO
@@ -163,10 +200,16 @@ interface Reading {
 export function readEntries(text: string, shape: EntryShape): ReadEntries {
   const { titles, rows, faults } = readRows(text)
   const plain = columnsOf(shape)
-  const all = [...plain, ...asked(shape, plain), ...itemColumns(shape, (_, { max }) => max)]
+  const all = [
+    ...plain,
+    ...asked(shape, plain),
+    ...itemColumns(shape, (_, { max }) => max),
+    ...articleColumns(shape, MOST_ARTICLES),
+  ]
   const columns = new Map(all.map((column) => [titleKey(column.title), column]))
-  const article = shape.article ? [[TEXT_BELOW, shape.article] as const] : []
-  const lists = new Map([...listsOf(shape), ...article].map(([name, list]) => [titleKey(name), { name, list }]))
+  const { article } = shape
+  const texts = article ? ARTICLES.map((name) => [name, article] as const) : []
+  const lists = new Map([...listsOf(shape), ...texts].map(([name, list]) => [titleKey(name), { name, list }]))
   const isKnown = (title: string) => ['', ADDRESS, DRAFT].includes(title) || columns.has(title) || lists.has(title)
   const unknown = titles.flatMap(({ title, ...spot }): readonly TableFault[] =>
     isKnown(titleKey(title)) ? [] : [{ ...spot, code: 'column-unknown', column: title, found: title }],
@@ -198,8 +241,13 @@ function readRow(
   const values: EntryValue[] = []
   const found: { [name: string]: ListRead } = {}
   const details: DetailRead[] = []
+  const texts = new Map<number, Map<string, readonly string[]>>()
   for (const [title, cell] of cells) {
     const column = columns.get(title)
+    if (column?.article !== undefined) {
+      faults.push(...readText(cell, column, spot, texts))
+      continue
+    }
     const read = column && readCell(cell, column, spot, order)
     if (read && 'code' in read) faults.push(read)
     else if (column?.of !== undefined && read) details.push({ ...read, of: column.of, name: read.field })
@@ -217,8 +265,37 @@ function readRow(
   const isDraft = draft === undefined ? undefined : flagOf(draft)
   if (isDraft === null) faults.push({ ...spot, code: 'flag', column: DRAFT, found: draft ?? '' })
   const address = cells.get(ADDRESS)?.trim() || undefined
-  const { [TEXT_BELOW]: article, ...own } = found
-  return { entry: { ...spot, address, isDraft: isDraft ?? undefined, values, lists: own, article, details }, faults }
+  const about = { ...spot, address, isDraft: isDraft ?? undefined }
+  return { entry: { ...about, values, ...apart(found, texts), details }, faults }
+}
+
+/** The lists of an entry itself, and the long texts below it. */
+function apart(
+  found: { readonly [name: string]: ListRead },
+  texts: ReadonlyMap<number, ReadonlyMap<string, readonly string[]>>,
+): Pick<EntryRead, 'lists' | 'articles'> {
+  const articles = new Map<number, ArticleRead>([...texts].map(([at, paragraphs]) => [at, { paragraphs }]))
+  const lists = Object.entries(found).filter(([name, read]) => {
+    const at = ARTICLES.indexOf(name)
+    if (at >= 0) articles.set(at, read)
+    return at < 0
+  })
+  return { lists: Object.fromEntries(lists), articles }
+}
+
+/** Adds the words of a long text that a cell has; a paragraph that its field refuses is a fault. */
+function readText(
+  cell: string,
+  { title, article = 0, most = 0, field, language = '' }: Column,
+  spot: Spot,
+  texts: Map<number, Map<string, readonly string[]>>,
+): readonly TableFault[] {
+  const paragraphs = splitParagraphs(cell)
+  if (paragraphs.length > most) return [{ ...spot, code: 'too-many', column: title, found: String(most) }]
+  const limit = field.kind === 'text' ? field.limit : undefined
+  const read = paragraphs.map((paragraph) => readCell(paragraph, { title, name: '', field, language }, spot, null))
+  texts.set(article, (texts.get(article) ?? new Map()).set(language, paragraphs))
+  return read.flatMap((one) => ('code' in one ? [{ ...one, found: String(limit ?? '') }] : [])).slice(0, 1)
 }
 
 /** What the cells of a row say of a list, and one cell more. */

@@ -7,7 +7,7 @@ import { freePath, pathFor } from '../places/page-path.ts'
 import type { Editor } from '../state/editor.ts'
 import { newId } from '../state/new-id.ts'
 import { hasRight } from '../state/rights.ts'
-import { articleIn } from './entry-parts.ts'
+import { articlesIn } from './entry-parts.ts'
 import { likeThose } from './like-last.ts'
 import { newSection } from './new-section.ts'
 import { newSectionId } from './section-id.ts'
@@ -85,7 +85,7 @@ export function entryPage(site: Site, entry: NewEntry, catalog: TemplateCatalog)
 function below(last: EntryPage | undefined, site: Site, hasText: boolean, catalog: TemplateCatalog) {
   const like = likeThose(last?.page.sections.filter((one) => one !== last.head) ?? [], catalog)
   if (!hasText) return like
-  const texts = like.filter((one) => articleIn([one], catalog))
+  const texts = like.filter((one) => articlesIn([one], catalog).length > 0)
   return texts.length > 0 ? texts : emptyText(site, catalog)
 }
 

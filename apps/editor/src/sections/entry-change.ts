@@ -1,6 +1,9 @@
 import { isSame, type Operation, type Section, type Site } from '@mimar/document'
 import {
+  type ArticleRead,
   answersAfter,
+  articleAfter,
+  articleTitle,
   type EntryRead,
   type EntryShape,
   type EntryValue,
@@ -9,14 +12,14 @@ import {
   isTooShort,
   itemsAfter,
   type ListRead,
-  TEXT_BELOW,
+  saysNothing,
 } from '@mimar/document/entry-table'
 import { type Content, type Item, type ListField, type Localized, valueFor } from '@mimar/fields'
 import type { EntryPage } from '@mimar/render/entries'
 import type { TemplateCatalog } from '@mimar/sections'
 import { newId } from '../state/new-id.ts'
 import { emptyText } from './entry-acts.ts'
-import { articleIn } from './entry-parts.ts'
+import { articlesIn } from './entry-parts.ts'
 
 const newItemId = () => `i${newId(8)}`
 
@@ -29,18 +32,35 @@ export function entryChanges(
 ): readonly Operation[] {
   const isHidden = page.isHidden === true
   const { isDraft = isHidden } = row
-  const article = articleIn(page.sections, catalog)
-  const lists = article && row.article ? { [article.name]: row.article } : {}
-  const written = article ? [] : articleOf(row, site, catalog)
   return [
     ...row.values.flatMap((value) => fieldChange(head, value)),
     ...listChanges(head, row, catalog),
-    ...(article ? listChanges(article.section, { lists, details: [] }, catalog) : []),
-    ...written.map((section) => ({ do: 'insert-section', place: page.id, after: head.id, section }) as const),
+    ...textChanges({ page, head }, row, site, catalog),
     ...(isDraft === isHidden
       ? []
       : [{ do: 'set-page-flag', page: page.id, flag: 'isHidden', value: isDraft } as const]),
   ]
+}
+
+/** Long texts that the row makes others, and those that the entry has not yet: behind the last of it, else below its beginning. */
+function textChanges(
+  { page, head }: Pick<EntryPage, 'page' | 'head'>,
+  row: EntryRead,
+  site: Site,
+  catalog: TemplateCatalog,
+): readonly Operation[] {
+  const texts = articlesIn(page.sections, catalog)
+  const changed = texts.flatMap(({ section, name, list, blocks }, at): readonly Operation[] => {
+    const read = row.articles.get(at)
+    const after = read ? articleAfter(list, blocks, read, newItemId) : blocks
+    return isSame(blocks, after) ? [] : [{ do: 'set-field', section: section.id, field: name, value: after }]
+  })
+  const behind = texts.at(-1)?.section ?? head
+  const more = textsAfter(texts.length, row, site, catalog)
+  const inserted = more.map((section, at): Operation => {
+    return { do: 'insert-section', place: page.id, after: (more[at - 1] ?? behind).id, section }
+  })
+  return [...changed, ...inserted]
 }
 
 const isEmpty = (value: unknown) => value === '' || value === null || value === false
@@ -85,15 +105,19 @@ function listAfter(name: string, field: ListField, before: readonly Item[], { li
 
 /** Lists of which a row leaves fewer items than there always are, as a file calls them, and how many that are. */
 export function shortLists(row: EntryRead, entry: EntryPage | undefined, shape: EntryShape, catalog: TemplateCatalog) {
-  const blocks = entry && articleIn(entry.page.sections, catalog)?.blocks
-  const isWithoutText = !blocks && row.article?.items.length === 0
-  const read = { ...row.lists, ...(row.article && !isWithoutText && { [TEXT_BELOW]: row.article }) }
-  return Object.entries(read).flatMap(([column, said]) => {
-    const list = column === TEXT_BELOW ? shape.article : shape.fields[column]
-    if (list?.kind !== 'list') return []
-    const before = column === TEXT_BELOW ? (blocks ?? []) : valueFor(list, entry?.head.content[column])
-    return isTooShort(list, before as readonly Item[], said) ? [{ column, min: list.min }] : []
+  const texts = entry ? articlesIn(entry.page.sections, catalog) : []
+  const own = Object.entries(row.lists).map(([column, said]) => {
+    const list = shape.fields[column]
+    return { column, said, list, before: list && valueFor(list, entry?.head.content[column]) }
   })
+  const below = [...row.articles].flatMap(([at, said]) => {
+    const isWithoutText = !texts[at] && saysNothing(said)
+    if (!('items' in said) || isWithoutText) return []
+    return [{ column: articleTitle(at), said, list: shape.article, before: texts[at]?.blocks ?? [] }]
+  })
+  return [...own, ...below].flatMap(({ column, said, list, before }) =>
+    list?.kind === 'list' && isTooShort(list, before as readonly Item[], said) ? [{ column, min: list.min }] : [],
+  )
 }
 
 /** The section of a new entry as a row says it. */
@@ -113,27 +137,32 @@ export function headOf(head: Section, row: EntryRead, catalog: TemplateCatalog):
   return { ...head, content: changed }
 }
 
-/** The text below an entry that has none yet; nothing where the row has none either. */
-function articleOf({ article }: EntryRead, site: Site, catalog: TemplateCatalog): readonly Section[] {
-  if (!article || article.items.length === 0) return []
-  const sections = emptyText(site, catalog)
-  const found = articleIn(sections, catalog)
-  if (!found) return []
-  const blocks = itemsAfter(found.list, [], article, newItemId)
-  return [{ ...found.section, content: { ...found.section.content, [found.name]: blocks } }]
+/** The long texts that an entry has not yet which has so many, up to the last of which the row says something. */
+function textsAfter(count: number, { articles }: EntryRead, site: Site, catalog: TemplateCatalog): readonly Section[] {
+  const last = Math.max(-1, ...[...articles].flatMap(([at, read]) => (saysNothing(read) ? [] : [at])))
+  return Array.from({ length: Math.max(0, last + 1 - count) }, (_, index) => {
+    const [section] = emptyText(site, catalog)
+    return section ? [withBlocks(section, articles.get(count + index), catalog)] : []
+  }).flat()
 }
 
-/** Sections of a new entry with the text of its row: in the first that has a place for one, else before all of them. */
-export function withArticle(
+/** A section with the long text that a row has for it. */
+function withBlocks(section: Section, read: ArticleRead | undefined, catalog: TemplateCatalog): Section {
+  const [place] = articlesIn([section], catalog)
+  if (!place || !read || saysNothing(read)) return section
+  return { ...section, content: { ...section.content, [place.name]: articleAfter(place.list, [], read, newItemId) } }
+}
+
+/** Sections of a new entry with the texts of its row: in those that have a place for one, the others behind them, else before all. */
+export function withArticles(
   sections: readonly Section[],
   row: EntryRead,
   site: Site,
   catalog: TemplateCatalog,
 ): readonly Section[] {
-  const place = articleIn(sections, catalog)
-  const [written] = articleOf(row, site, catalog)
-  if (!place || !written) return [...(written ? [written] : []), ...sections]
-  const blocks = articleIn([written], catalog)?.blocks ?? []
-  const filled = { ...place.section, content: { ...place.section.content, [place.name]: blocks } }
-  return sections.map((one) => (one === place.section ? filled : one))
+  const places = articlesIn(sections, catalog).map(({ section }) => section)
+  const more = textsAfter(places.length, row, site, catalog)
+  const behind = sections.lastIndexOf(places.at(-1) as Section) + 1
+  const filled = sections.map((one) => withBlocks(one, row.articles.get(places.indexOf(one)), catalog))
+  return [...filled.slice(0, behind), ...more, ...filled.slice(behind)]
 }

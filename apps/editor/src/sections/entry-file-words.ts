@@ -6,7 +6,7 @@ const en = {
   saveJson: 'Save as JSON',
   takeIn: 'Take in a file…',
   csvLacks:
-    'JSON holds all that entries say. CSV does not hold their buttons and the text below. Pictures are in neither.',
+    'JSON holds all that entries say. CSV does not hold their buttons, and of the texts below their words alone. Pictures are in neither.',
   plan: '{added}, {changed}, {same}. No entry is taken away.',
   planAdded: { one: '1 new entry', other: '{n} new entries' },
   planChanged: { one: '1 changed', other: '{n} changed' },
@@ -73,7 +73,8 @@ const fileWords: PartWords<FileWords> = {
     saveCsv: 'حفظ بصيغة CSV',
     saveJson: 'حفظ بصيغة JSON',
     takeIn: 'إدخال ملف…',
-    csvLacks: 'يحوي JSON كل ما تقوله المدخلات. ولا يحوي CSV الأزرار ولا النص تحتها. والصور ليست في أيٍّ منهما.',
+    csvLacks:
+      'يحوي JSON كل ما تقوله المدخلات. ولا يحوي CSV الأزرار، ولا يحوي من النصوص تحتها إلا كلماتها. والصور ليست في أيٍّ منهما.',
     plan: '{added}، {changed}، {same}. لا يُحذف أي مدخل.',
     planAdded: {
       zero: 'لا مدخلات جديدة',
@@ -197,7 +198,7 @@ const fileWords: PartWords<FileWords> = {
     saveJson: 'JSON olarak kaydet',
     takeIn: 'Dosya al…',
     csvLacks:
-      'JSON kayıtların söylediği her şeyi içerir. CSV düğmeleri ve alttaki metni içermez. Resimler ikisinde de yoktur.',
+      'JSON kayıtların söylediği her şeyi içerir. CSV düğmeleri içermez, alttaki metinlerin de yalnız sözlerini içerir. Resimler ikisinde de yoktur.',
     plan: '{added}, {changed}, {same}. Hiçbir kayıt silinmez.',
     planAdded: { one: '1 yeni kayıt', other: '{n} yeni kayıt' },
     planChanged: { one: '1 kayıt değişiyor', other: '{n} kayıt değişiyor' },
@@ -259,7 +260,7 @@ const fileWords: PartWords<FileWords> = {
     saveJson: 'Als JSON speichern',
     takeIn: 'Datei übernehmen …',
     csvLacks:
-      'JSON enthält alles, was Einträge sagen. In CSV fehlen ihre Knöpfe und der Text darunter. Bilder sind in keinem von beiden.',
+      'JSON enthält alles, was Einträge sagen. In CSV fehlen ihre Knöpfe, und von den Texten darunter stehen nur die Worte darin. Bilder sind in keinem von beiden.',
     plan: '{added}, {changed}, {same}. Kein Eintrag wird entfernt.',
     planAdded: { one: '1 neuer Eintrag', other: '{n} neue Einträge' },
     planChanged: { one: '1 geändert', other: '{n} geändert' },
@@ -321,7 +322,7 @@ const fileWords: PartWords<FileWords> = {
     saveJson: 'Enregistrer en JSON',
     takeIn: 'Reprendre un fichier…',
     csvLacks:
-      'Le JSON contient tout ce que disent les fiches. Le CSV n’a ni leurs boutons ni le texte en dessous. Les images ne sont dans aucun des deux.',
+      'Le JSON contient tout ce que disent les fiches. Le CSV n’a pas leurs boutons, et des textes en dessous il n’a que les mots. Les images ne sont dans aucun des deux.',
     plan: '{added}, {changed}, {same}. Aucune fiche n’est supprimée.',
     planAdded: { one: '{n} nouvelle fiche', many: '{n} nouvelles fiches', other: '{n} nouvelles fiches' },
     planChanged: { one: '{n} modifiée', many: '{n} modifiées', other: '{n} modifiées' },

@@ -18,15 +18,13 @@ function longTextIn(fields: Fields): { readonly name: string; readonly list: Lis
   return name !== undefined && list?.kind === 'list' ? { name, list } : undefined
 }
 
-/** The first long text among some sections: of an entry, what it says below its beginning. */
-export function articleIn(sections: readonly Section[], catalog: TemplateCatalog): LongText | undefined {
-  for (const section of sections) {
+/** The long texts among some sections: of an entry, what it says below its beginning. */
+export const articlesIn = (sections: readonly Section[], catalog: TemplateCatalog): readonly LongText[] =>
+  sections.flatMap((section) => {
     const found = longTextIn(catalog.find(section.template)?.fields ?? {})
-    if (found)
-      return { section, ...found, blocks: valueFor(found.list, section.content[found.name]) as readonly Item[] }
-  }
-  return undefined
-}
+    if (!found) return []
+    return [{ section, ...found, blocks: valueFor(found.list, section.content[found.name]) as readonly Item[] }]
+  })
 
 /** What entries of a site hold, as files of them do. */
 export function entryShape(site: Site, list: PlacedList, { templates }: TemplateCatalog): EntryShape {
@@ -47,6 +45,6 @@ export function entriesToWrite(site: Site, list: PlacedList, catalog: TemplateCa
   const entries = collectionsOf(site.pages, catalog).entries.get(list.collection) ?? []
   return entries.map(({ page, head }) => ({
     ...{ address: page.path, isDraft: !isPublished(page), content: head.content },
-    article: articleIn(page.sections, catalog)?.blocks ?? [],
+    articles: articlesIn(page.sections, catalog).map(({ blocks }) => blocks),
   }))
 }

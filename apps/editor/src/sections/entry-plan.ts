@@ -14,7 +14,7 @@ import { decodeText } from '../kit/decode-text.ts'
 import { fetchPatiently } from '../kit/patiently.ts'
 import { pathFor } from '../places/page-path.ts'
 import { entryPage, usualCurrency } from './entry-acts.ts'
-import { entryChanges, headOf, shortLists, withArticle } from './entry-change.ts'
+import { entryChanges, headOf, shortLists, withArticles } from './entry-change.ts'
 import { entryShape } from './entry-parts.ts'
 import { fullBy, isTooLarge, type Overflow } from './entry-weight.ts'
 
@@ -157,7 +157,7 @@ class Planning {
     const page: Page = {
       ...made.page,
       ...(row.isDraft === true && { isHidden: true as const }),
-      sections: [headOf(head, row, this.#catalog), ...withArticle(below, row, this.#site, this.#catalog)],
+      sections: [headOf(head, row, this.#catalog), ...withArticles(below, row, this.#site, this.#catalog)],
     }
     if (isTooLarge(page)) {
       this.#refuse('large', row, '')

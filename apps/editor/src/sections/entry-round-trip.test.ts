@@ -80,17 +80,18 @@ const entry = fc.record({
     ),
   }),
   isDraft: fc.boolean(),
-  blocks: fc.option(
+  below: fc.array(
     items(fc.record({ block: fc.constantFrom(...BLOCKS, null), text: texts, textMarks: marks }), 6).filter(
       ({ length }) => length > 0,
     ),
+    { maxLength: 3 },
   ),
 })
 const entries = fc.array(entry, { minLength: 1, maxLength: 4 }).map((all) =>
-  all.map(({ head, isDraft, blocks }, at): Page => {
+  all.map(({ head, isDraft, below }, at): Page => {
     const sections = [
       someSection(`head${at}`, 'EntryHead', { ...head, collection: 'news' }),
-      ...(blocks ? [someSection(`text${at}`, 'Article', { body: blocks })] : []),
+      ...below.map((body, text) => someSection(`text${at}-${text}`, 'Article', { body })),
     ]
     return somePage(`/News/Story-${at}`, sections, { id: `story${at}`, ...(isDraft && { isHidden: true }) })
   }),
@@ -113,9 +114,10 @@ describe('[COLL-9] entries in a file', () => {
     fc.assert(
       fc.property(entries, entries, (pages, others) => {
         const [site, other] = [withEntries(...pages), withEntries(...others)]
-        const known = written(other).map(({ address }) => address)
+        // What a file does not tell of stays as it is.
+        const known = new Map(written(other).map(({ address, articles }) => [address, articles.length]))
         const file = entriesToJson(
-          written(site).filter(({ address, article }) => known.includes(address) && article.length > 0),
+          written(site).filter(({ address, articles }) => articles.length >= (known.get(address) ?? Infinity)),
           entryShape(site, homeOf(site), catalog),
         )
         const after = taken(other, file)
@@ -128,12 +130,14 @@ describe('[COLL-9] entries in a file', () => {
     )
   })
 
-  test('of CSV have their facts again; buttons and texts below are as they were', () => {
+  test('of CSV have their facts and the words of their texts again; all else is as it was', () => {
     fc.assert(
       fc.property(entries, (pages) => {
         const site = withEntries(...pages)
-        // Facts that say nothing are none in a table.
+        // Facts and texts that say nothing are none in a table.
         fc.pre(!written(site).some(({ content }) => JSON.stringify(content.facts).includes('"label":{},"value":{}')))
+        const texts = written(site).flatMap(({ articles }) => articles)
+        fc.pre(texts.every((blocks) => blocks.some(({ text }) => Object.keys(text as object).length > 0)))
         const file = asCsv(site)
         expect(plan(site, file)).toMatchObject({ added: 0, changed: 0, same: pages.length, faults: [] })
         expect(asCsv(taken(empty, file))).toBe(file)
@@ -207,6 +211,71 @@ describe('[COLL-14] what a list asks of all its entries', () => {
       faults: [{ code, by: 'line', line: 2, column }],
       steps: [],
     })
+  })
+})
+
+describe('[COLL-9] long texts below an entry', () => {
+  const two = withEntries(
+    somePage(
+      '/News/a',
+      [
+        someSection('head', 'EntryHead', { title: { ar: 'خبر' }, collection: 'news' }),
+        someSection('text', 'Article', { body: [block('b1', 'The task')] }),
+        someSection('faq', 'Faq'),
+        someSection('more', 'Article', { body: [block('c1', 'The result')] }),
+      ],
+      { id: 'a' },
+    ),
+  )
+
+  test('are a column each in every language, and each comes back to its place', () => {
+    expect(asCsv(two).split('\r\n')[0]).toMatch(
+      /,article en,article ar,article de,article 2 en,article 2 ar,article 2 de$/,
+    )
+    const now = taken(two, 'address;article 2 en\n/News/a;"It stands.\n\nAnd it is dry."\n')
+    expect(contentOf(now, 'text')?.body).toMatchObject([{ id: 'b1', text: { en: 'The task' } }])
+    expect(contentOf(now, 'more')?.body).toMatchObject([
+      { id: 'c1', text: { en: 'It stands.' } },
+      { block: null, text: { en: 'And it is dry.' } },
+    ])
+    const json = JSON.stringify([{ address: '/News/a', 'article 2': [{ id: 'c1', text: { en: 'Dry' } }] }])
+    expect(contentOf(taken(two, json), 'more')?.body).toMatchObject([{ text: { en: 'Dry' } }])
+    expect(contentOf(taken(two, json), 'text')).toEqual(contentOf(two, 'text'))
+  })
+
+  test('of a new entry are all filled, in order, and none is made for an empty cell', () => {
+    const now = taken(two, 'title en;article en;article 2 en;article 3 en\nBarn;Task;Result;Thanks\nMill;;;\n')
+    const [barn, mill] = now.pages.slice(-2).map(({ sections }) => sections.slice(1))
+    const said = (barn ?? []).map(({ template, content }) => [
+      template,
+      (content.body as { text: object }[])?.[0]?.text,
+    ])
+    expect(said).toEqual([
+      ['Article', { en: 'Task' }],
+      ['Faq', undefined],
+      ['Article', { en: 'Result' }],
+      ['Article', { en: 'Thanks' }],
+    ])
+    expect(mill?.map(({ template }) => template)).toEqual(['Article', 'Faq', 'Article'])
+    expect(plan(now, 'address;article 3 en\n/News/barn;Thanks\n')).toMatchObject({ same: 1, changed: 0 })
+  })
+
+  test('keep in a table what their blocks are, what is marked in them, and their pictures', () => {
+    const site = story({}, [
+      block('b1', 'Fresh bread', { block: 'HEADING', textMarks: { en: 'b0-5' } }),
+      { id: 'b2', block: 'PICTURE', picture },
+      block('b3', 'Every day'),
+    ])
+    const now = taken(site, 'address;article en\n/News/a;Our Fresh bread\n')
+    expect(contentOf(now, 'text')?.body).toMatchObject([
+      { id: 'b1', block: 'HEADING', text: { en: 'Our Fresh bread' }, textMarks: { en: 'b4-9' } },
+      { id: 'b2', picture: { media: 'share' } },
+    ])
+    expect(contentOf(now, 'text')?.body).toHaveLength(2)
+    const long = plan(site, `address;article en\n/News/a;Short\n\n`).faults.concat(
+      plan(site, `address;article en\n/News/a;"Short\n\n${'a'.repeat(2001)}"\n`).faults,
+    )
+    expect(long).toMatchObject([{ code: 'too-long', line: 2, column: 'article en', found: '2000' }])
   })
 })
 
