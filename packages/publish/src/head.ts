@@ -1,9 +1,10 @@
 // The head of a page: canonical address, hreflang, Open Graph.
 import { type Page, primaryLanguage, type Site } from '@mimar/document'
-import { encodeAddress, type Image } from '@mimar/fields'
+import { encodeAddress, type Image, type Localized } from '@mimar/fields'
 import { escapeText } from '@mimar/fields/escape-text'
 import { activeLanguages, type ComposedPage, modeColors, pageAddress, shareImageOf } from '@mimar/render'
-import { entryKey } from '@mimar/sections'
+import { entryIn, entryKey, type PublicEntry } from '@mimar/sections'
+import { dayOf } from './facts.ts'
 import { manifestAddress } from './manifest-address.ts'
 import type { PublishInput } from './output.ts'
 import { structuredData } from './structured-data.ts'
@@ -60,7 +61,7 @@ export function head({ input, image, identity, seldom }: HeadParts, page: HeadIn
     `<style>${page.styles}</style>${seldom}`,
     script ? `<script src="${script}"${rest ? ` data-rest="${rest}"` : ''} defer></script>` : '',
     feedLink(composed),
-    isMissing ? '' : sharing(composed, address, ownImage(input, page) ?? image),
+    isMissing ? '' : sharing(input, page, address, ownImage(input, page) ?? image),
     identity,
     isMissing ? '' : `<link rel="manifest" href="${manifestAddress(input.site, composed.language)}">`,
     isMissing ? '' : structuredData(input.site.settings, composed, address, isHome, image?.url ?? ''),
@@ -102,23 +103,40 @@ interface ShareImage {
   readonly url: string
   readonly width: number
   readonly height: number
+  /** What it shows, by language. */
+  readonly alt: Localized
 }
 
-const isArticle = ({ sections }: ComposedPage) => sections.some(({ facts }) => facts.entryOf?.kind === 'NEWS')
+/** The news that a page is; undefined where it is none. */
+function newsOn({ sections }: ComposedPage): PublicEntry | undefined {
+  const found = sections.find(({ facts }) => facts.entryOf?.kind === 'NEWS')
+  return found && entryIn(found.props.content)
+}
 
-function sharing(composed: ComposedPage, address: string, image: ShareImage | undefined): string {
+function sharing(
+  { site }: PublishInput,
+  { composed }: HeadInput,
+  address: string,
+  image: ShareImage | undefined,
+): string {
+  const news = newsOn(composed)
+  const { timeZone } = site.settings.business
+  const others = activeLanguages(site).filter(({ code }) => code !== composed.language)
   return [
-    property('og:type', isArticle(composed) ? 'article' : 'website'),
+    property('og:type', news ? 'article' : 'website'),
+    property('article:published_time', news && news.day !== '' ? dayOf(news.day, timeZone) : ''),
     property('og:site_name', composed.site.name),
     property('og:title', composed.title),
     property('og:description', composed.description),
     property('og:url', address),
     property('og:locale', composed.language),
+    ...others.map(({ code }) => property('og:locale:alternate', code)),
     ...(image
       ? [
           property('og:image', image.url),
           property('og:image:width', String(image.width)),
           property('og:image:height', String(image.height)),
+          property('og:image:alt', image.alt[composed.language] ?? ''),
         ]
       : []),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
@@ -130,13 +148,17 @@ function ownImage(input: PublishInput, { page, composed }: HeadInput): ShareImag
   if (page.socialImage) return imageBeside(input, page)
   const entry = composed.sections.find(({ facts }) => facts.entryOf !== undefined)
   const picture = entry && entryKey(entry.template, entry.section.content)?.picture
-  return picture ? imageBeside(input, { socialImage: picture }) : undefined
+  const image = picture ? imageBeside(input, { socialImage: picture }) : undefined
+  const alt = entry ? (entryIn(entry.props.content).picture?.alt ?? '') : ''
+  return image && { ...image, ...(alt !== '' && { alt: { [composed.language]: alt } }) }
 }
 
 /** The picture beside links to a page, with its whole address: previews are made elsewhere. */
 function imageBeside(input: PublishInput, page: Pick<Page, 'socialImage' | 'socialCrop'>): ShareImage | undefined {
   const file = shareImageOf(input.site, page, input.surroundings)
-  return file && { url: input.origin + file.url, width: file.width, height: file.height }
+  if (!file) return undefined
+  const { url, width, height, media } = file
+  return { url: input.origin + url, width, height, alt: input.site.media[media]?.alt ?? {} }
 }
 
 /** The sign of a site, the smallest first. AVIF is the largest form of so small a sign, and not every browser's tab draws it. */

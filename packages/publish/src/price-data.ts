@@ -4,7 +4,7 @@ import { type Offer, type OfferGroup, offersIn, plansIn } from '@mimar/sections'
 import { type Facts, given } from './facts.ts'
 
 /** Businesses whose price list is a menu: schema.org knows menus of places to eat only. */
-const SERVES: readonly string[] = ['Restaurant', 'CafeOrCoffeeShop']
+export const SERVES: readonly string[] = ['Restaurant', 'CafeOrCoffeeShop']
 
 interface Prices {
   /** Where one is served; {} for nothing. */

@@ -94,6 +94,14 @@ const PEOPLE = {
   ],
 }
 
+const PICTURES = {
+  images: [
+    { id: 'a', image, caption: { en: 'The court' } },
+    { id: 'b', image },
+  ],
+}
+const asks = (kind: string) => ({ questions: [{ id: 'q', label: { en: 'When?' }, kind }] })
+
 const PLACES_TO_GO = [
   ...(['Hotel', 'Restaurant', 'CafeOrCoffeeShop', 'MedicalClinic', 'Dentist', 'LegalService'] as const),
   ...(['AccountingService', 'EducationalOrganization', 'LocalBusiness'] as const),
@@ -111,6 +119,11 @@ const FULL: readonly (readonly [type: string, html: () => string])[] = [
   ['FAQPage', () => section('Faq', FAQ)],
   ['Person', () => section('TeamGrid', PEOPLE)],
   ['Article', () => section('Article', ARTICLE)],
+  ['ImageGallery', () => section('GalleryGrid', PICTURES)],
+  ['ContactPage', () => section('Contact', { title: { en: 'Write to us' } })],
+  ['LodgingReservation', () => section('RequestForm', asks('STAY'))],
+  ['FoodEstablishmentReservation', () => section('RequestForm', asks('DAY'), { type: 'CafeOrCoffeeShop' })],
+  ['Reservation', () => section('RequestForm', asks('DAY'), { type: 'Organization' })],
   ['NewsArticle', () => entry('NEWS')],
   ['Article', () => entry('OTHER')],
   ['Event', () => entry('EVENTS')],
@@ -145,6 +158,24 @@ describe('[COLL-10] structured data', () => {
     expect(place).toMatchObject({
       '@type': ['EducationalOrganization', 'LocalBusiness'],
       address: { '@type': 'PostalAddress' },
+    })
+  })
+
+  test('all pictures that a page shows for themselves are one gallery, and a form is said by where it stands', () => {
+    const rows = [{ id: 'r', items: [{ id: 'c', image }] }]
+    const page = somePage('/Here', [
+      someSection('one', 'GalleryGrid', PICTURES),
+      someSection('two', 'Portfolio8', { rows }),
+      someSection('asks', 'RequestForm', asks('STAY')),
+    ])
+    const [business, gallery] = toldBy(drawn({ ...someSite, pages: [...someSite.pages, page] }, '/Here', {}))
+    const [file] = [expect.stringMatching(/^http.*\.jpg$/)]
+    expect(gallery).toMatchObject({
+      '@type': 'ImageGallery',
+      associatedMedia: [{ contentUrl: file, caption: 'The court' }, { contentUrl: file }, { contentUrl: file }],
+    })
+    expect(business).toMatchObject({
+      potentialAction: [{ target: { urlTemplate: expect.stringMatching(/#comp-asks$/) } }],
     })
   })
 
@@ -188,6 +219,8 @@ describe('[COLL-10] structured data', () => {
     ['a job that says nothing', 'JobPosting', () => entry('JOBS', { paragraph: {} })],
     ['an entry that asks and does not answer', 'FAQPage', () => entry('QUESTIONS', { paragraph: {} })],
     ['an entry without a title', 'NewsArticle', () => entry('NEWS', { title: {} })],
+    ['one picture', 'ImageGallery', () => section('GalleryGrid', { images: PICTURES.images.slice(0, 1) })],
+    ['a form that asks for no day to come', 'ReserveAction', () => section('RequestForm', asks('DATE'))],
   ])('would be refused, and is not written: %s', (_, type, html, instead) => {
     expect(typesIn(html())).not.toContain(type)
     if (instead !== undefined) expect(typesIn(html())).toContain(instead)

@@ -3,13 +3,15 @@ import type { Settings } from '@mimar/document'
 import type { ComposedPage } from '@mimar/render'
 import { articlesOn } from './article-data.ts'
 import { entryOn } from './collections/entry-data.ts'
+import { contactPageOn, requestsOn } from './contact-data.ts'
 import { scriptJson } from './escape.ts'
 import { eventsOn } from './event-data.ts'
 import { type Facts, given, type Surrounding, wholeAddress } from './facts.ts'
+import { galleryOn } from './gallery-data.ts'
 import { openingHoursOn } from './hours-data.ts'
 import { peopleOn } from './person-data.ts'
 import { placesOn } from './place-data.ts'
-import { pricesOn } from './price-data.ts'
+import { pricesOn, SERVES } from './price-data.ts'
 import { questionsOn } from './question-data.ts'
 import { videosOn } from './video-data.ts'
 
@@ -37,6 +39,8 @@ export function structuredData(
     ...peopleOn(page, around),
     ...videosOn(page, around),
     ...(entry.isTold ? [] : articlesOn(page, around)),
+    ...galleryOn(page, around),
+    ...contactPageOn(page, around, isHome),
   ]
   return [aboutBusiness(business, page, around, isHome, image), ...(things.length > 0 ? [{ '@graph': things }] : [])]
     .filter((facts) => facts !== undefined)
@@ -87,9 +91,10 @@ function aboutBusiness(
 }
 
 /** What a page says of it: hours and menus are of a place, what is offered of anybody. */
-function saidOf(page: ComposedPage, type: string, isPlace: boolean, { url }: Surrounding): Facts {
-  const { menu, offers } = pricesOn(page, type, url)
-  return isPlace ? { ...openingHoursOn(page), ...menu, ...offers } : offers
+function saidOf(page: ComposedPage, type: string, isPlace: boolean, around: Surrounding): Facts {
+  const { menu, offers } = pricesOn(page, type, around.url)
+  const actions = requestsOn(page, SERVES.includes(type), around)
+  return isPlace ? { ...openingHoursOn(page), ...menu, ...offers, ...actions } : { ...offers, ...actions }
 }
 
 const placeFacts = ({ type, latitude, longitude, roomCount }: Settings['business']): Facts => ({

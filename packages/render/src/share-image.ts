@@ -18,12 +18,15 @@ export function sharedBy(site: Site, { socialImage: media = '', socialCrop }: So
   )
 }
 
+type SharedFile = PictureFile & { readonly media: MediaId }
 type Social = Pick<Page, 'socialImage' | 'socialCrop'>
 
 /** The picture that stands beside links to a page: its own, else the one of the site; undefined without any. */
-export function shareImageOf(site: Site, page: Social, files: Files): PictureFile | undefined {
-  const all = sharedBy(site, page).map((shared) => shareFile(site, shared, files))
-  return all.find((file) => file !== undefined)
+export function shareImageOf(site: Site, page: Social, files: Files): SharedFile | undefined {
+  return sharedBy(site, page).flatMap((shared) => {
+    const file = shareFile(site, shared, files)
+    return file ? [{ ...file, media: shared.media }] : []
+  })[0]
 }
 
 /** What was cut of a picture to stand beside links; else its widest JPEG, the one type that every preview reads. */

@@ -21,9 +21,11 @@ export {
   topicKey,
 } from './public-entries.ts'
 export { eventsIn, type PublicEvent } from './public-events.ts'
+export { type PublicPicture, picturesIn } from './public-galleries.ts'
 export { type PublicPerson, peopleIn } from './public-people.ts'
 export { type PublicPlace, placesIn } from './public-places.ts'
 export { answersIn, type PublicQuestion } from './public-questions.ts'
+export { daysAskedBy } from './public-requests.ts'
 export { videosIn } from './public-videos.ts'
 export { isEmptyContent, resolveContent } from './resolve.ts'
 export * from './template.ts'

@@ -358,6 +358,23 @@ describe('[COLL-7] search engines', () => {
     expect(bodyOf(pictured, '/en/News/Story-1/')).toContain('property="og:type" content="article"')
   })
 
+  test('[SEO-3] and what it shows, on which day it appeared, and in which other languages it is there', () => {
+    const own = { ...someSite.media.share!, id: 'own', source: 'own.jpg', alt: { ar: 'الخبز', en: 'Bread' } }
+    const image = { ...picture, media: 'own' }
+    const site = withNews(0, {}, [
+      entry(1, { image, day: '2026-05-01' }),
+      entry(2, { image: { ...image, alt: { en: 'Our "bread"' } }, day: '' }),
+    ])
+    const [one, two] = [1, 2].map((at) =>
+      bodyOf({ ...site, media: { ...site.media, own } }, `/en/News/Story-${at}/`),
+    ) as [string, string]
+    expect(one).toContain('<meta property="og:image:alt" content="Bread">')
+    expect(two).toContain('<meta property="og:image:alt" content="Our &quot;bread&quot;">')
+    expect(one).toMatch(/<meta property="article:published_time" content="2026-05-01[^"]*">/)
+    expect(two).not.toContain('article:')
+    expect(one).toContain('content="en"><meta property="og:locale:alternate" content="ar">')
+  })
+
   test('are told where an entry stands', () => {
     expect(bodyOf(withNews(1), '/en/News/Story-1/')).toContain(
       '{"@type":"ListItem","position":1,"name":"News","item":"http://house.localhost:3000/en/News/"}',

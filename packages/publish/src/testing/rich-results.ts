@@ -74,6 +74,14 @@ export const RICH_RESULTS: { readonly [type: string]: Row } = {
   MenuItem: { source: 'schema.org/MenuItem', required: ['name'] },
   HotelRoom: { source: 'schema.org/HotelRoom', required: ['name', 'url'] },
   Person: { source: 'schema.org/Person', required: ['name'] },
+  ImageGallery: { source: 'schema.org/ImageGallery', required: ['name', 'url', 'associatedMedia'], isWritten: true },
+  ImageObject: { source: 'Image metadata (ImageObject)', required: ['contentUrl'] },
+  ContactPage: { source: 'schema.org/ContactPage', required: ['name', 'url', 'about.name'], isWritten: true },
+  ReserveAction: { source: 'schema.org/ReserveAction', required: ['target.urlTemplate', 'result'] },
+  EntryPoint: { source: 'schema.org/EntryPoint', required: ['urlTemplate', 'actionPlatform'], isWritten: true },
+  LodgingReservation: { source: 'schema.org/LodgingReservation', required: [] },
+  FoodEstablishmentReservation: { source: 'schema.org/FoodEstablishmentReservation', required: [] },
+  Reservation: { source: 'schema.org/Reservation', required: [] },
   CreativeWork: { source: 'schema.org/CreativeWork', required: ['name', 'url', 'creator.name'], isWritten: true },
 }
 
@@ -159,7 +167,7 @@ const DAY = String.raw`\d{4}-\d{2}-\d{2}`
 const MOMENT = new RegExp(`^${DAY}T\\d{2}:\\d{2}(?::\\d{2})?[+-]\\d{2}:\\d{2}$`)
 const WALL = new RegExp(`^${DAY}T\\d{2}:\\d{2}(?::\\d{2})?$`)
 const ENUMERATED =
-  /^https:\/\/schema\.org\/(?:InStock|LimitedAvailability|SoldOut|Event(?:Cancelled|Scheduled)|OfflineEventAttendanceMode|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Vegetarian|Vegan|GlutenFree|Halal)Diet)$/
+  /^https:\/\/schema\.org\/(?:InStock|LimitedAvailability|SoldOut|Event(?:Cancelled|Scheduled)|OfflineEventAttendanceMode|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Vegetarian|Vegan|GlutenFree|Halal)Diet|(?:Desktop|Mobile)WebPlatform)$/
 
 const matches = (form: RegExp) => (value: unknown) => typeof value === 'string' && form.test(value)
 const isAddress = matches(/^https?:\/\/[^/\s]+\/\S*$/)
@@ -176,10 +184,10 @@ const RULES: { readonly [name: string]: Rule } = {
   ...{ startDate: isMoment, endDate: isMoment, datePublished: isMoment, uploadDate: isMoment, validThrough: isMoment },
   ...{ datePosted: isDay, dateCreated: isDay, validFrom: isDay, foundingDate: matches(/^\d{4}$/) },
   ...{ url: isAddress, item: isAddress, image: isAddress, thumbnailUrl: isAddress, mainEntityOfPage: isAddress },
-  ...{ embedUrl: isAddress, contentUrl: isAddress, sameAs: isAddress, menu: isAddress },
+  ...{ embedUrl: isAddress, contentUrl: isAddress, urlTemplate: isAddress, sameAs: isAddress, menu: isAddress },
   ...{ price: isPrice, minPrice: isPrice, priceCurrency: matches(/^[A-Z]{3}$/), position: Number.isInteger },
   ...{ availability: isEnumerated, eventStatus: isEnumerated, eventAttendanceMode: isEnumerated },
-  ...{ dayOfWeek: isEnumerated, suitableForDiet: isEnumerated },
+  ...{ dayOfWeek: isEnumerated, suitableForDiet: isEnumerated, actionPlatform: isEnumerated },
   ...{ opens: matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/), closes: matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/) },
   ...{ duration: matches(/^PT\d+S$/), addressCountry: matches(/^[A-Z]{2}$/) },
   inLanguage: (value, { language }) => value === language,
