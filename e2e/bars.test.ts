@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openDrawn } from './drawn.ts'
+import { addIsland, openDrawn } from './drawn.ts'
 
 test('[SEC-32] on a phone the bar stands at the foot of the window, the page ends above it, and it goes while one writes', async ({
   page,
@@ -18,11 +18,13 @@ test('[SEC-32] on a phone the bar stands at the foot of the window, the page end
   await expect(bar).toBeHidden()
 })
 
-test('[SEC-33] an announcement is there on its last day and gone on the next, by the clock of the business', async ({
+test('[SEC-33] an announcement is there from its first day to its last, by the clock of the business', async ({
   page,
 }) => {
   // Half past midnight in Damascus, where the business of the sheet is, and still the day before in Europe.
   for (const [moment, isThere] of [
+    ['2026-12-23T20:30:00Z', false],
+    ['2026-12-23T21:30:00Z', true],
     ['2026-12-24T20:30:00Z', true],
     ['2026-12-24T21:30:00Z', false],
   ] as const) {
@@ -30,6 +32,26 @@ test('[SEC-33] an announcement is there on its last day and gone on the next, by
     await openDrawn(page, { only: ['NoticeBar'] }, 'notice')
     await expect(page.locator('.notice-bar')).toBeVisible({ visible: isThere })
   }
+})
+
+test('[SEC-33] who closes an announcement does not see it again in this window, but sees another', async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-24T12:00:00Z')
+  const open = async (said?: string) => {
+    await openDrawn(page, { only: ['NoticeBar'] })
+    await page.evaluate((words) => {
+      if (words) document.querySelector('.notice strong')!.textContent = words
+      const button = '<button type="button" class="notice-close" hidden aria-label="Close">×</button>'
+      document.querySelector('.notice')!.insertAdjacentHTML('beforeend', button)
+    }, said)
+    await addIsland(page, 'notice')
+  }
+  await open()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('.notice-bar')).toBeHidden()
+  await open()
+  await expect(page.locator('.notice-bar')).toBeHidden()
+  await open('Something else')
+  await expect(page.locator('.notice-bar')).toBeVisible()
 })
 
 test('[SEC-33] an announcement that is over takes nothing along that ends by itself, such as a list of events', async ({

@@ -129,6 +129,12 @@ for (const [place, starter] of STARTERS.entries()) {
         return (document.querySelector('.notice')?.getBoundingClientRect().top ?? end) - end
       })
       expect(gap, path).toBeLessThanOrEqual(24)
+      // What begins below a notice leaves no room for the bar above it once more.
+      const room = await page.evaluate(() => {
+        const notice = document.querySelector('.notice')?.getBoundingClientRect().bottom
+        return notice === undefined ? 0 : (document.querySelector('h1')?.getBoundingClientRect().top ?? notice) - notice
+      })
+      expect(room, path).toBeLessThanOrEqual(120)
       if (how === undefined) await expectNoFaults(page)
       else expect(await axeFaults(page, { isColourKnown: true }), path).toEqual([])
     }

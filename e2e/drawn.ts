@@ -19,7 +19,11 @@ export async function openDrawn(
   )
   const theme = { skin: 'hotel', mode: 'LIGHT', look: 'ROUNDED', side: 'LEFT' } as const
   await openSheet(page, { ...theme, kind: dir === 'rtl' ? 'usual-arabic' : 'usual', dir, only })
-  if (island === undefined) return
+  if (island !== undefined) await addIsland(page, island)
+}
+
+/** What an island does, from now on. */
+export async function addIsland(page: Page, island: string): Promise<void> {
   const source = await readFile(new URL(`../packages/islands/src/${island}.ts`, import.meta.url), 'utf8')
   const { code } = await transform(source, { loader: 'ts', format: 'iife' })
   await page.addScriptTag({ content: code })

@@ -1,7 +1,32 @@
-/** A notice goes when its last day is over, by the clock of the business; without this script it says until when it holds. */
-for (const notice of document.querySelectorAll<HTMLElement>('.notice[data-ends]')) {
-  const { ends, zone } = notice.dataset
+/**
+ * A notice is there from its first day to its last, by the clock of the business; without this script it says them. Who closes
+ * it does not see it again for as long as the window is open: what it says is kept there, so that another one is seen.
+ */
+const isClosed = (notice: string) => {
+  try {
+    return sessionStorage.notice === notice
+  } catch {
+    return false
+  }
+}
+
+for (const notice of document.querySelectorAll<HTMLElement>('.notice')) {
+  const { begins = '', ends, zone } = notice.dataset
+  const section = notice.closest<HTMLElement>('.section')!
+  const close = notice.querySelector<HTMLElement>('.notice-close')
+  const said = notice.textContent
   // Swedish days are written as machines write them: 2026-12-24.
   const today = new Intl.DateTimeFormat('sv', zone ? { timeZone: zone } : {}).format()
-  if (today > ends!) notice.closest<HTMLElement>('.section')!.hidden = true
+  if (today < begins || (ends && today > ends) || (close && isClosed(said))) section.hidden = true
+  if (close) {
+    close.hidden = false
+    close.onclick = () => {
+      section.hidden = true
+      try {
+        sessionStorage.notice = said
+      } catch {
+        // Who keeps nothing sees it again.
+      }
+    }
+  }
 }

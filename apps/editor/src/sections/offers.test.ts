@@ -107,6 +107,17 @@ test.each([
   },
 )
 
+test('[GEN-6] [SEC-33] an announcement goes where all pages show it, below their bar, unless a page has one of its own', () => {
+  const site = starterSite('hotel').site
+  const page = site.pages[0]!
+  const notice = catalog.templates.find(({ role }) => role === 'notice')!
+  const asked = { place: page.id, after: null }
+  expect(boundaryFor(notice, site, page, asked)).toEqual({ place: 'header', after: site.header.at(-1)!.id })
+  const one = { ...page.sections[0]!, id: 'notice', template: notice.id }
+  const other = { ...page, id: 'other', sections: [one] }
+  expect(boundaryFor(notice, { ...site, pages: [page, other] }, page, asked)).toEqual(asked)
+})
+
 test('[GEN-6] [SEC-32] the ways to reach the owner go where all pages show them, beside their footer', () => {
   const site = starterSite('hotel').site
   const [page] = site.pages

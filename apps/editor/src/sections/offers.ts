@@ -87,10 +87,12 @@ export function searchOffers(offers: readonly Offer[], query: string): readonly 
   )
 }
 
-/** Where a new section of a template goes: the bars and the footer are shared by all pages while there is none yet. */
+/** Where a new section of a template goes: the bars, an announcement and the footer are shared by all pages while there is none yet. */
 export function boundaryFor(template: Template, site: Site, page: Page, asked: Boundary): Boundary {
-  const isBelow = template.category === 'footer' || (template.role === 'ways' && !isOnSomePage(template, site))
-  const part = isBelow ? 'footer' : template.role === 'navigation' ? 'header' : undefined
+  const isNew = !isOnSomePage(template, site)
+  const isBelow = template.category === 'footer' || (template.role === 'ways' && isNew)
+  const isAbove = template.role === 'navigation' || (template.role === 'notice' && isNew)
+  const part = isBelow ? 'footer' : isAbove ? 'header' : undefined
   if (!part) return asked
   const own = page[part]
   const sections = own ?? site[part]

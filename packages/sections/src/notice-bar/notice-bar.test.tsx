@@ -25,3 +25,19 @@ test('[SEC-33] an urgent one is told by a sign and not by colour alone', () => {
   expect(drawExample(noticeBar, NoticeBar, urgent!)).toContain('class="icon"')
   expect(drawExample(noticeBar, NoticeBar, offer!)).not.toContain('class="icon"')
 })
+
+test('[SEC-33] its first day is said too: beside the last, or alone where there is no script to keep to it', () => {
+  const of = (content: object) =>
+    drawExample(noticeBar, NoticeBar, { ...offer!, content: { ...offer!.content, ...content } })
+  const both = of({ from: '2026-12-20', until: '2026-12-24' })
+  expect(both).toContain('data-island="notice" data-begins="2026-12-20" data-ends="2026-12-24"')
+  expect(both).toMatch(/<time dateTime="2026-12-20">[^<]+<\/time> – <time dateTime="2026-12-24">/)
+  expect(of({ from: '2026-12-20' })).toMatch(/class="notice-day is-beginning">From <time/)
+  expect(of({ from: '2026-12-24', until: '2026-12-24' })).toMatch(/class="notice-day">Until <time/)
+})
+
+test('[SEC-33] where visitors may close it there is a button, which is hidden until the script can keep what it says', () => {
+  const drawn = drawExample(noticeBar, NoticeBar, { ...offer!, content: { ...offer!.content, mayClose: true } })
+  expect(drawn).toMatch(/<button type="button" class="notice-close" hidden="" aria-label="Close">/)
+  expect(drawn).toContain('data-island="notice"')
+})

@@ -4,12 +4,15 @@ import { Icon } from '../parts/icon.view.tsx'
 import { shapes } from '../parts/shapes.ts'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
-import type { SectionView } from '../template.ts'
+import type { SectionView, ViewProps } from '../template.ts'
 import type { noticeBar } from './notice-bar.ts'
 
-export const NoticeBar: SectionView<typeof noticeBar> = ({ content, mark, section, site }) => {
-  const { notice, linkText, linkUrl, until, tone } = content
-  const [before = '', after = ''] = site.words.untilDay.split('{day}')
+type Props = ViewProps<(typeof noticeBar)['fields']>
+
+export const NoticeBar: SectionView<typeof noticeBar> = (props) => {
+  const { content, mark, section, site } = props
+  const { notice, linkText, linkUrl, from, until, mayClose, tone } = content
+  const hasDays = from !== '' || until !== ''
   return (
     <Shell className="notice-bar" mark={mark} section={section}>
       <div
@@ -18,27 +21,49 @@ export const NoticeBar: SectionView<typeof noticeBar> = ({ content, mark, sectio
         aria-label={site.words.notice}
         data-tone={tone}
         data-mode={tone === 'OFFER' ? 'STRONG' : undefined}
-        data-island={until === '' ? undefined : 'notice'}
+        data-island={hasDays || mayClose ? 'notice' : undefined}
+        data-begins={from === '' ? undefined : from}
         data-ends={until === '' ? undefined : until}
-        data-zone={until === '' || site.timeZone === '' ? undefined : site.timeZone}
+        data-zone={!hasDays || site.timeZone === '' ? undefined : site.timeZone}
       >
         <p className="notice-line">
           {tone === 'URGENT' && <Icon shape={shapes.alertTriangle} />}
           <Text as="strong" mark={mark} field="notice" value={notice} />
-          {until !== '' && (
-            <span className="notice-day">
-              {before}
-              <Day value={until} site={site} style="near" />
-              {after}
-            </span>
-          )}
+          <Days {...props} />
           {(linkText !== '' || mark.keepsEmpty) && (
             <a className="notice-way" {...site.link(linkUrl)}>
               <span {...mark('linkText')}>{linkText}</span>
             </a>
           )}
         </p>
+        {mayClose && (
+          <button type="button" className="notice-close" hidden={!mark.keepsOpen} aria-label={site.words.close}>
+            <Icon shape={shapes.close} />
+          </button>
+        )}
       </div>
     </Shell>
+  )
+}
+
+/** From when to when it holds. Where only its beginning is known, the script that keeps to it has no more to say. */
+function Days({ content: { from, until }, site }: Props) {
+  const { fromDay, untilDay } = site.words
+  if (until === '' && from === '') return null
+  if (from !== '' && until > from)
+    return (
+      <span className="notice-day">
+        <Day value={from} site={site} style="near" />
+        {' – '}
+        <Day value={until} site={site} style="near" />
+      </span>
+    )
+  const [before = '', after = ''] = (until === '' ? fromDay : untilDay).split('{day}')
+  return (
+    <span className={until === '' ? 'notice-day is-beginning' : 'notice-day'}>
+      {before}
+      <Day value={until || from} site={site} style="near" />
+      {after}
+    </span>
   )
 }

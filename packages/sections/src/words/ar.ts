@@ -19,6 +19,7 @@ export const ar: Words = {
   slide: 'شريحة',
   pictures: 'الصور',
   untilDay: 'حتى {day}',
+  fromDay: 'من {day}',
   notice: 'تنبيه',
   reachUs: 'تواصلوا معنا',
   compare: 'مقدار ما يظهر من الصورة الأولى',

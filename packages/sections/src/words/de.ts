@@ -19,6 +19,7 @@ export const de: Words = {
   slide: 'Folie',
   pictures: 'Bilder',
   untilDay: 'Bis {day}',
+  fromDay: 'Ab {day}',
   notice: 'Hinweis',
   reachUs: 'So erreichen Sie uns',
   compare: 'Wie viel vom ersten Bild zu sehen ist',

@@ -17,6 +17,7 @@ export const en = {
   slide: 'slide',
   pictures: 'Pictures',
   untilDay: 'Until {day}',
+  fromDay: 'From {day}',
   notice: 'Notice',
   reachUs: 'Reach us',
   compare: 'How much of the first picture is seen',

@@ -19,6 +19,7 @@ export const fr: Words = {
   slide: 'diapositive',
   pictures: 'Images',
   untilDay: 'Jusqu’au {day}',
+  fromDay: 'À partir du {day}',
   notice: 'Annonce',
   reachUs: 'Nous joindre',
   compare: 'Part visible de la première image',

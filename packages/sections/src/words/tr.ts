@@ -19,6 +19,7 @@ export const tr: Words = {
   slide: 'slayt',
   pictures: 'Resimler',
   untilDay: '{day} gününe kadar',
+  fromDay: '{day} gününden itibaren',
   notice: 'Duyuru',
   reachUs: 'Bize ulaşın',
   compare: 'İlk resmin ne kadarı görünsün',
