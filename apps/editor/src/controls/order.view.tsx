@@ -51,18 +51,18 @@ export function Order({ section, field, path, value, label, choices, say, store 
   )
 }
 
+/** What is ordered: days, amounts (also what begins with figures, the same in all languages), or words. */
+function wayOf({ kind }: Detail, areFigures: boolean): keyof typeof WAYS {
+  if (kind === 'DAY') return 'DAY'
+  return kind === 'PRICE' || kind === 'NUMBER' || areFigures ? 'AMOUNT' : 'WORDS'
+}
+
 /** The two orders of a detail, in words of its kind. */
 function bothWays(detail: Detail, { entries, site, language }: Shown, say: SayOptions) {
   const name = detailName(detail, language)
   const answers = detail.kind === 'SAME' ? answersTo(entries, detail, site, language) : []
   const areFigures = answers.length > 0 && answers.every(({ answer }) => /^\p{Nd}/u.test(answer))
-  const way =
-    detail.kind === 'DAY'
-      ? 'DAY'
-      : detail.kind === 'PRICE' || detail.kind === 'NUMBER' || areFigures
-        ? 'AMOUNT'
-        : 'WORDS'
-  const [rising, falling] = WAYS[way]
+  const [rising, falling] = WAYS[wayOf(detail, areFigures)]
   return [
     { value: `${BY}${detail.id}`, name: say(rising, { name }) },
     { value: `${BY}${detail.id} down`, name: say(falling, { name }) },

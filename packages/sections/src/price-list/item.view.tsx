@@ -9,6 +9,8 @@ type ItemContent = Content['groups'][number]['items'][number]
 interface Props {
   readonly as: 'h3' | 'h4'
   readonly item: ItemContent
+  /** By which of its marks visitors may choose it. */
+  readonly className: string | undefined
   /** The path of the item. */
   readonly at: string
   readonly mark: Mark
@@ -30,12 +32,12 @@ const MARKS = [
 ] as const
 
 /** A name, its marks, dots that lead to the price, and the price: one line as long as they fit. */
-export function PriceItem({ as, item, at, mark, site, currency, offers }: Props) {
+export function PriceItem({ as, item, className, at, mark, site, currency, offers }: Props) {
   const said = MARKS.filter(([flag]) => item[flag])
   const hasPrice = item.price !== null || item.otherPrice !== null
   const facts = { item, at, mark, site, currency, hasPortions: offers.portions }
   return (
-    <li data-sold={item.isSoldOut ? '' : undefined} {...mark.item(at)}>
+    <li className={className} data-sold={item.isSoldOut ? '' : undefined} {...mark.item(at)}>
       <div className="price-line">
         <Text as={as} className="price-name" mark={mark} field={`${at}/name`} value={item.name} />
         {(said.length > 0 || item.isSoldOut) && (

@@ -50,3 +50,22 @@ test('three groups and more have links that lead to each', () => {
   expect(drawExample(priceList, PriceList, menu!)).toContain('<a href="#comp-s1-g3">حلويات</a>')
   expect(drawExample(priceList, PriceList, treatments!)).not.toContain('price-ways')
 })
+
+test('[SEC-24] visitors choose by diet where their owner wants it, by inputs alone, and only by what parts the list', () => {
+  const items = [
+    { id: 'a', name: 'Tabbouleh', isVegan: true, isHalal: true },
+    { id: 'b', name: 'Halloumi', isVegetarian: true, isHalal: true },
+    { id: 'c', name: 'Kebab', isHalal: true },
+  ]
+  const content = { title: 'Menu', groups: [{ id: 'g', name: 'All', items }], choosesDiet: true }
+  const drawn = drawExample(priceList, PriceList, { name: 'diets', language: 'en', content })
+  expect([...drawn.matchAll(/class="(for-\w+)" name="diet-s1"/g)].map(([, name]) => name)).toEqual([
+    ...['for-any', 'for-vegetarian', 'for-vegan'],
+  ])
+  expect([...drawn.matchAll(/<li(?: class="([^"]*)")?/g)].map(([, names]) => names)).toEqual([
+    ...['is-vegetarian is-vegan', 'is-vegetarian', undefined],
+  ])
+  expect(drawn).not.toContain('data-island')
+  const plain = { name: 'plain', language: 'en', content: { ...content, choosesDiet: false } }
+  expect(drawExample(priceList, PriceList, plain)).not.toMatch(/<input|class="is-/)
+})

@@ -53,6 +53,8 @@ export const priceList = defineTemplate({
     pdf: file('pdf'),
     currency: code(/^[A-Z]{3}$/, 'EUR, TRY, USD, …'),
     showsCurrency: design(flag(true)),
+    /** Visitors see what fits what they eat, if they choose so. */
+    choosesDiet: design(flag()),
     /** How many prices an item has room for. */
     portions: design(choice(['ONE', 'TWO'], 'ONE')),
     layout: role('layout', design(choice(['COLUMNS', 'TABLE', 'ONE'], 'COLUMNS'))),

@@ -4,6 +4,7 @@ import { SectionHead } from '../parts/section-head.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { SectionView } from '../template.ts'
+import { DietChoice, dietClasses, dietsIn } from './diets.view.tsx'
 import { PriceItem } from './item.view.tsx'
 import type { priceList } from './price-list.ts'
 
@@ -12,6 +13,7 @@ const MANY = 3
 
 export const PriceList: SectionView<typeof priceList> = ({ content, mark, section, site }) => {
   const currency = content.showsCurrency ? content.currency : ''
+  const diets = dietsIn(content)
   const groups = content.groups.filter(({ name }) => name !== '')
   const [ofGroup, ofItem] = content.title === '' ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
   return (
@@ -33,6 +35,7 @@ export const PriceList: SectionView<typeof priceList> = ({ content, mark, sectio
             ))}
           </nav>
         )}
+        <DietChoice diets={diets} id={section.id} site={site} />
         <div className="price-groups" {...mark.list('groups')}>
           {content.groups.map(({ id, name, note, items }) => (
             <div key={id} className="price-group" id={`comp-${section.id}-${id}`} {...mark.item(`groups/${id}`)}>
@@ -44,6 +47,7 @@ export const PriceList: SectionView<typeof priceList> = ({ content, mark, sectio
                     key={item.id}
                     as={ofItem}
                     item={item}
+                    className={dietClasses(item, diets)}
                     at={`groups/${id}/items/${item.id}`}
                     mark={mark}
                     site={site}

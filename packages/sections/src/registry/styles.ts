@@ -19,6 +19,7 @@ import text3 from '../text3/text3.css?raw'
 import text4 from '../text4/text4.css?raw'
 import article from '../article/article.css?raw'
 import priceList from '../price-list/price-list.css?raw'
+import priceDiets from '../price-list/price-diets.css?raw'
 import pricePlans from '../price-plans/price-plans.css?raw'
 import faq from '../faq/faq.css?raw'
 import fileList from '../file-list/file-list.css?raw'
@@ -85,7 +86,7 @@ export const templateStyles: { readonly [template: string]: string } = {
   Text3: archPart + text3,
   Text4: largeStarPart + text4,
   Article: lightboxPart + longTextPart + article,
-  PriceList: itemsPart + priceList,
+  PriceList: itemsPart + priceList + priceDiets,
   PricePlans: itemsPart + pricePlans,
   Faq: itemsPart + searchPart + faq,
   FileList: itemsPart + fileList,

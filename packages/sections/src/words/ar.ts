@@ -105,6 +105,8 @@ export const ar: Words = {
   alcohol: 'كحول',
   soldOut: 'نفد اليوم',
   priceGroups: 'الأقسام',
+  byDiet: 'اختاروا بحسب نظامكم الغذائي',
+  anyDiet: 'الكل',
   cookieSettings: 'إعدادات ملفات تعريف الارتباط',
   privacyPolicy: 'سياسة الخصوصية',
   notFoundTitle: 'الصفحة غير موجودة',

@@ -107,6 +107,8 @@ export const de: Words = {
   alcohol: 'Mit Alkohol',
   soldOut: 'Heute ausverkauft',
   priceGroups: 'Gruppen',
+  byDiet: 'Nach Ernährung wählen',
+  anyDiet: 'Alles',
   cookieSettings: 'Cookie-Einstellungen',
   privacyPolicy: 'Datenschutzerklärung',
   notFoundTitle: 'Seite nicht gefunden',

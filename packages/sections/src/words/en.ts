@@ -103,6 +103,8 @@ export const en = {
   alcohol: 'Contains alcohol',
   soldOut: 'Sold out today',
   priceGroups: 'Groups',
+  byDiet: 'Choose by diet',
+  anyDiet: 'All',
   cookieSettings: 'Cookie settings',
   privacyPolicy: 'Privacy policy',
   notFoundTitle: 'Page not found',

@@ -105,6 +105,8 @@ export const fr: Words = {
   alcohol: 'Alcool',
   soldOut: 'Épuisé aujourd’hui',
   priceGroups: 'Rubriques',
+  byDiet: 'Choisir selon le régime',
+  anyDiet: 'Tout',
   cookieSettings: 'Paramètres des cookies',
   privacyPolicy: 'Politique de confidentialité',
   notFoundTitle: 'Page introuvable',

@@ -105,6 +105,8 @@ export const tr: Words = {
   alcohol: 'Alkollü',
   soldOut: 'Bugün tükendi',
   priceGroups: 'Bölümler',
+  byDiet: 'Beslenmenize göre seçin',
+  anyDiet: 'Tümü',
   cookieSettings: 'Çerez ayarları',
   privacyPolicy: 'Gizlilik politikası',
   notFoundTitle: 'Sayfa bulunamadı',
