@@ -1,15 +1,7 @@
 // The long texts below an entry, as files of entries hold them: `article`, `article 2` … (0156).
 import { type Image, type Item, initialContent, type Json, type ListField, type TextField } from '@mimar/fields'
 import { itemsAfter, withValues } from './entry-items.ts'
-import type { ListRead } from './entry-shape.ts'
-
-/** The paragraphs of a long text as the cells of a row have them, by language. */
-export interface ParagraphsRead {
-  readonly paragraphs: ReadonlyMap<string, readonly string[]>
-}
-
-/** What a row says of a long text: all its blocks, or in each language the words of those that say something. */
-export type ArticleRead = ListRead | ParagraphsRead
+import type { ArticleRead } from './entry-shape.ts'
 
 /** What no entry has more of below it. */
 export const MOST_ARTICLES = 12

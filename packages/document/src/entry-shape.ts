@@ -1,5 +1,4 @@
 import type { Content, DetailKind, Fields, Item, Json, ListField } from '@mimar/fields'
-import type { ArticleRead } from './entry-articles.ts'
 import type { RowFault, Spot } from './entry-rows.ts'
 
 /** What entries hold. */
@@ -60,6 +59,9 @@ export interface ListRead {
   /** These are all. A table says nothing of what it has no columns for. */
   readonly isWhole: boolean
 }
+
+/** What a row says of a long text: all its blocks, or of a table the paragraphs in each language of those that say something. */
+export type ArticleRead = ListRead | { readonly paragraphs: ReadonlyMap<string, readonly string[]> }
 
 /** A row that could be read; what it does not say is undefined, or not among the values, and stays. */
 export interface EntryRead extends Spot {

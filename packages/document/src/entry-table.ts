@@ -1,18 +1,12 @@
 // Bulk import and export of entries, CSV and JSON: a row each, a column for each text in each language (COLL-9).
 import { type Field, type Item, type Json, type ListField, type Localized, nameOfRole } from '@mimar/fields'
-import {
-  type ArticleRead,
-  articleTitle,
-  MOST_ARTICLES,
-  paragraphsIn,
-  splitParagraphs,
-  wordsOf,
-} from './entry-articles.ts'
+import { articleTitle, MOST_ARTICLES, paragraphsIn, splitParagraphs, wordsOf } from './entry-articles.ts'
 import { type DayOrder, orderOfDays, readDay } from './entry-days.ts'
 import { detailColumns, holdsAnswers, isOwn } from './entry-details.ts'
 import { inLanguages, itemsToJson, readItems } from './entry-items.ts'
 import { NO, type Row, readRows, type Spot, titleKey, YES } from './entry-rows.ts'
 import type {
+  ArticleRead,
   DetailRead,
   EntryRead,
   EntryShape,
@@ -25,10 +19,11 @@ import type {
 } from './entry-shape.ts'
 import { writeTable } from './table.ts'
 
-export { type ArticleRead, articleAfter, articleTitle, saysNothing } from './entry-articles.ts'
+export { articleAfter, articleTitle, saysNothing } from './entry-articles.ts'
 export { answersAfter, holdsAnswers, isOwn } from './entry-details.ts'
 export { isTooShort, itemsAfter } from './entry-items.ts'
 export type {
+  ArticleRead,
   EntryRead,
   EntryShape,
   EntryToWrite,
@@ -143,7 +138,7 @@ export function entriesToCsv(entries: readonly EntryToWrite[], shape: EntryShape
 
 /** The same as data for programs, with all that an entry says. */
 export function entriesToJson(entries: readonly EntryToWrite[], shape: EntryShape): string {
-  const { fields, languages } = shape
+  const { fields, languages, article: text } = shape
   const names = [...new Set(columnsOf(shape).map(({ name }) => name))]
   const data = entries.map((entry) => ({
     ...{ [ADDRESS]: entry.address, [DRAFT]: entry.isDraft },
@@ -154,10 +149,7 @@ export function entriesToJson(entries: readonly EntryToWrite[], shape: EntryShap
       listsOf(shape).map(([name, list]) => [name, itemsToJson(list, itemsIn(entry, name), languages)]),
     ),
     ...Object.fromEntries(
-      entry.articles.map((blocks, at) => [
-        articleTitle(at),
-        shape.article ? itemsToJson(shape.article, blocks, languages) : [],
-      ]),
+      entry.articles.map((blocks, at) => [articleTitle(at), text ? itemsToJson(text, blocks, languages) : []]),
     ),
   }))
   return `${JSON.stringify(data, null, 2)}\n`

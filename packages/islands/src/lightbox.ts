@@ -34,7 +34,7 @@ for (const dialog of document.querySelectorAll<HTMLDialogElement>('.lightbox')) 
     const link = links[at]!
     const picture = link.firstElementChild!.cloneNode(true) as HTMLElement
     const image = picture.querySelector('img')!
-    picture.className = ''
+    picture.removeAttribute('class')
     image.style.cssText = ''
     image.loading = 'eager'
     zoom.replaceChildren(picture)

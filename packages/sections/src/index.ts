@@ -21,7 +21,7 @@ export {
   topicKey,
 } from './public-entries.ts'
 export { eventsIn, type PublicEvent } from './public-events.ts'
-export { type PublicPicture, picturesIn } from './public-galleries.ts'
+export { picturesIn } from './public-galleries.ts'
 export { type PublicPerson, peopleIn } from './public-people.ts'
 export { type PublicPlace, placesIn } from './public-places.ts'
 export { answersIn, type PublicQuestion } from './public-questions.ts'

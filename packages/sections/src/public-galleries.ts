@@ -2,7 +2,7 @@ import type { Field, Fields } from '@mimar/fields'
 import type { Picture, Template } from './template.ts'
 
 /** A picture that is shown for itself, and what is written below it. */
-export interface PublicPicture {
+interface PublicPicture {
   readonly picture: Picture
   readonly caption: string
 }
