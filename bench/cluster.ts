@@ -4,6 +4,7 @@ import { measureDatabaseOff } from './cluster/database-off.ts'
 import { measureDiskCache } from './cluster/disk-cache.ts'
 import { measureKills } from './cluster/kills.ts'
 import { measureManyHosts } from './cluster/many-hosts.ts'
+import { measureMove } from './cluster/move.ts'
 import { hasHaproxy } from './cluster/proxy.ts'
 import { measureSeenEverywhere } from './cluster/seen-everywhere.ts'
 import { measureSplit } from './cluster/split.ts'
@@ -40,6 +41,7 @@ const parts: { readonly [name: string]: () => Promise<void> } = {
     for (const servers of counts) await measureSeenEverywhere(servers)
   },
   told: measureTold,
+  move: () => measureMove({ servers: counts[0] ?? 2, seconds: seconds ?? 60, hasBucket: values.bucket }),
   'many-hosts': () => measureManyHosts(Number(values.sites)),
 }
 

@@ -43,7 +43,17 @@ const SEEDED = new Set(['backup', 'editor', 'interactions', 'lighthouse', 'serve
 const APART = new Set(['backups-under-load', 'cluster', 'lighthouse', 'picture-quality'])
 /** What one of these measures alone where it is named after it: `npm run bench cluster kills -- --seconds=60`. */
 const PARTS = {
-  cluster: ['kills', 'database-off', 'store-off', 'split', 'disk-cache', 'seen-everywhere', 'told', 'many-hosts'],
+  cluster: [
+    'kills',
+    'database-off',
+    'store-off',
+    'split',
+    'disk-cache',
+    'seen-everywhere',
+    'told',
+    'move',
+    'many-hosts',
+  ],
   lighthouse: ['starters'],
 }
 const sources = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))

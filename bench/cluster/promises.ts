@@ -31,7 +31,8 @@ export async function heldAgainst(stage: Stage, editors: readonly Editor[]): Pro
   ]
 }
 
-async function storedIn(database: string): Promise<readonly Kept[]> {
+/** Changes that a database has, each site's in their order. */
+export async function storedIn(database: string): Promise<readonly Kept[]> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   try {

@@ -46,6 +46,11 @@ export class Server {
     this.#before = before
   }
 
+  /** What a command of this installation is told. */
+  get settings(): Readonly<Record<string, string>> {
+    return { ...this.#env, PORT: String(this.port), DATA_DIR: this.dataDir, AVIF: 'off' }
+  }
+
   async start(): Promise<Installation> {
     const program = ['--max-semi-space-size=8', ...this.#before.flatMap((one) => ['--import', one]), MAIN]
     this.#running = await startInstallation({ port: this.port, dataDir: this.dataDir, env: this.#env, program })
