@@ -45,8 +45,9 @@ const container = () => pod().containers[0]
 test('every manifest has the form that its kind has in Kubernetes, and no field beside', () => {
   const all = [...documents(MANIFESTS), ...documents(VISITORS), ...documents(SECRET)]
   expect(all.map(({ kind }) => kind)).toEqual([
-    ...['ConfigMap', 'ServiceAccount', 'Deployment', 'PodDisruptionBudget', 'Service', 'Ingress'],
-    ...['ConfigMap', 'Deployment', 'Service', 'Deployment', 'PodDisruptionBudget', 'Service'],
+    ...['ConfigMap', 'ServiceAccount', 'Deployment', 'PodDisruptionBudget', 'Service'],
+    ...['ConfigMap', 'Deployment', 'PodDisruptionBudget', 'Service', 'Ingress'],
+    ...['ConfigMap', 'Service', 'Deployment', 'PodDisruptionBudget', 'Service'],
     ...['Secret', 'Secret'],
   ])
   expect(all.flatMap(faultsIn)).toEqual([])
@@ -105,7 +106,10 @@ test('one server goes on while another is updated or moved, has the time that it
   expect([replicas, strategy.rollingUpdate]).toEqual([2, { maxSurge: 1, maxUnavailable: 0 }])
   expect(of('PodDisruptionBudget').spec).toEqual({ minAvailable: 1, selector })
   expect(template.metadata.labels).toMatchObject(selector.matchLabels)
-  expect(of('Service').spec.selector).toEqual(selector.matchLabels)
+  expect(of('Service', MANIFESTS, 'mimar-pods').spec).toMatchObject({
+    ...{ clusterIP: 'None', selector: selector.matchLabels },
+    ports: [{ port: container().ports[0].containerPort }],
+  })
   const [, , pause] = ['', ...container().lifecycle.preStop.exec.command]
   const longest = Number(/LONGEST_STOP_MS = ([\d_]+)/.exec(read('apps/server/src/run.ts'))?.[1]?.replaceAll('_', ''))
   expect(pod().terminationGracePeriodSeconds).toBeGreaterThan(Number(pause) + longest / 1_000)
@@ -113,7 +117,7 @@ test('one server goes on while another is updated or moved, has the time that it
   for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'] as const)
     expect(container()[probe].httpGet).toEqual({ path: '/healthz', port: 'http' })
   for (const rule of of('Ingress').spec.rules)
-    expect(rule.http.paths[0].backend.service).toEqual({ name: 'mimar', port: { name: 'http' } })
+    expect(rule.http.paths[0].backend.service).toEqual({ name: 'mimar-front', port: { name: 'http' } })
 })
 
 test('servers for visitors are as careful as the others, start the same image otherwise, and have secrets that only read', () => {
@@ -127,13 +131,52 @@ test('servers for visitors are as careful as the others, start the same image ot
   expect(command.slice(-2)).toEqual(['/mimar/apps/cli/dist/mimar.js', 'serve'])
   expect(envFrom).toEqual([{ configMapRef: { name: 'mimar' } }, { secretRef: { name: 'mimar-visitors' } }])
   expect(documents(SECRET).map(({ metadata }) => metadata.name)).toEqual(['mimar', 'mimar-visitors'])
-  for (const name of ['mimar-visitors', 'mimar-front']) {
-    expect(of('Service', VISITORS, name).spec.selector).toEqual({ app: name })
-    expect(of('Deployment', VISITORS, name).spec.selector.matchLabels).toEqual({ app: name })
-  }
+  expect(of('Service', VISITORS, 'mimar-visitors').spec).toMatchObject({
+    ...{ clusterIP: 'None', selector: { app: 'mimar-visitors' }, ports: [{ port: own.ports[0].containerPort }] },
+  })
+  expect(selector.matchLabels).toEqual({ app: 'mimar-visitors' })
   expect(of('PodDisruptionBudget', VISITORS, 'mimar-visitors').spec.selector).toEqual(selector)
-  const [front] = of('Deployment', VISITORS, 'mimar-front').spec.template.spec.containers
-  expect(of('ConfigMap', VISITORS, 'mimar-front').data['haproxy.cfg']).toContain(
-    `bind :${front.ports[0].containerPort}\n`,
+})
+
+/** What haproxy is told, without comments and without the lines that name servers or say how they are found. */
+const told = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !/^\s*(?:#|$)|^\t(?:server|server-template|default-server|maxconn|monitor-uri) /.test(line))
+
+test('in front of pods stands the haproxy that stands in front of servers elsewhere, told the same', () => {
+  const front = of('Deployment', MANIFESTS, 'mimar-front').spec
+  const [haproxy] = front.template.spec.containers
+  const texts = {
+    own: of('ConfigMap', MANIFESTS, 'mimar-front').data['haproxy.cfg'] as string,
+    visitors: of('ConfigMap', VISITORS, 'mimar-front-visitors').data['visitors.cfg'] as string,
+  }
+  // How pods are found is Kubernetes' own, and it says itself which of them live.
+  const byKubernetes = (line: string) => !/^\t(?:accepted_payload_size|hold) /.test(line)
+  const [others] = read('deploy/haproxy.cfg').split('\n# Asked whether they live')
+  const rest = `\nbackend any${read('deploy/haproxy.cfg').split('\nbackend any')[1]}`
+  const asked = (line: string) => !/^\t(?:option httpchk|http-check disable-on-404)$/.test(line)
+  expect(told(texts.own).filter(byKubernetes).filter(asked)).toEqual(told(others + rest).filter(asked))
+  expect(told(texts.visitors)).toEqual(
+    told(read('deploy/haproxy-visitors.cfg')).map((line) => line.replace(/\$\{EDITOR_HOST\}/, 'edit.example.com')),
   )
+  expect([front.replicas, front.strategy]).toEqual([2, of('Deployment').spec.strategy])
+  expect(haproxy.securityContext).toEqual(container().securityContext)
+  expect(texts.own).toContain(`bind :${haproxy.ports[0].containerPort}\n`)
+  expect(of('Service', MANIFESTS, 'mimar-front').spec.selector).toEqual(front.selector.matchLabels)
+  const everybody = of('Service', VISITORS, 'mimar-everybody').spec
+  expect(everybody.selector).toEqual(front.selector.matchLabels)
+  expect(texts.visitors).toContain(`bind :${everybody.ports[0].targetPort}\n`)
+  for (const [name, pods] of [
+    ['mimar-pods', texts.own],
+    ['mimar-visitors', texts.visitors],
+  ] as const)
+    expect(pods).toMatch(
+      new RegExp(`server-template \\w+ 8 "${name}\\.\\$\\{POD_NAMESPACE\\}\\.svc\\.cluster\\.local:3000"`),
+    )
+  const sources = front.template.spec.volumes[0].projected.sources
+  expect(sources).toEqual([
+    { configMap: { name: 'mimar-front' } },
+    { configMap: { name: 'mimar-front-visitors', optional: true } },
+  ])
 })
