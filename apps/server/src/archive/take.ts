@@ -81,6 +81,8 @@ export type Taken = Added
 const MOST_PICTURE = 25_000_000
 const AT_ONCE = 4
 const LIST_EVERY = 64
+/** So many others may be quicker with the same name. */
+const MOST_TRIES = 5
 
 /** Makes a site of a site file: everything is read, checked and drawn before anything of it is stored. */
 export function takeArchive(wish: Wish, destination: Destination): Promise<Taken> {
@@ -103,21 +105,33 @@ class Taking {
   }
 
   async run(): Promise<Taken> {
-    const { sites, siteAddress, rendererAt } = this.#to
     const { path, signal } = this.#wish
     const read = await readInThread({ path, signal }, (done, total) => this.#tell('reading', done, total))
     if ('faults' in read) return { ok: false, faults: read.faults }
     const arrived = this.#withConstants(read)
     const faults = await this.#keepPictures(arrived)
     if (faults.length > 0) return { ok: false, faults }
+    const taken = await this.#named(arrived)
+    return { ...taken, ok: true, saysPaid: read.site.constants.isPaid }
+  }
+
+  /** Pages say where they stand, so that they are drawn again where somebody else has taken a name before they were stored. */
+  async #named(arrived: Arrived) {
+    const { sites, siteAddress, rendererAt } = this.#to
     const { id: wishedId, slug: wishedSlug } = arrived.about.site
     const wished = slugOf(arrived.site.id) || slugOf(wishedId) || 'site'
-    const id = await freeName(wished, async (name) => (await sites.find(name)) !== undefined)
-    const slug = this.#wish.slug ?? (await freeName(slugOf(wishedSlug) || wished, (name) => sites.isTaken(name)))
-    const renderer = rendererAt(siteAddress(slug).replace(/\/$/, ''))
-    const drawn = await this.#draw(arrived, id, renderer)
-    const taken = await this.#store({ arrived, drawn, id, slug })
-    return { ...taken, ok: true, saysPaid: read.site.constants.isPaid }
+    for (let tries = 1; ; tries += 1) {
+      const id = await freeName(wished, async (name) => (await sites.find(name)) !== undefined)
+      const slug = this.#wish.slug ?? (await freeName(slugOf(wishedSlug) || wished, (name) => sites.isTaken(name)))
+      const drawn = await this.#draw(arrived, id, rendererAt(siteAddress(slug).replace(/\/$/, '')))
+      try {
+        return await this.#store({ arrived, drawn, id, slug })
+      } catch (failure) {
+        const isTaken = await sites.isTaken(slug)
+        if (isTaken && slug === this.#wish.slug) throw new ArchiveRefusal('slug-taken')
+        if (tries === MOST_TRIES || !(isTaken || (await sites.find(id)))) throw failure
+      }
+    }
   }
 
   /** No file makes a site paid, nor any release of it: no change touches the constants. */
@@ -246,10 +260,7 @@ class Taking {
       changes: changesInThread({ path, signal }),
     }
     signal?.throwIfAborted()
-    const release = await this.#to.store.insert(whole, this.#wish.isHeld).catch(async (failure) => {
-      // Somebody else may have been faster than the pages were drawn.
-      throw (await this.#to.sites.isTaken(slug)) ? new ArchiveRefusal('slug-taken') : failure
-    })
+    const release = await this.#to.store.insert(whole, this.#wish.isHeld)
     if (this.#wish.isHeld) return { site, slug, findings: arrived.findings }
     if (parts.has('messages')) await this.#to.relearn(id)
     if (release && live) this.#to.complete(id, release, live.made)
