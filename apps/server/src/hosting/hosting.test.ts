@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Blobs, type Form, plainBlob } from '../blobs/blobs.ts'
 import { createManifest, type ReleaseFile } from '../blobs/manifest.ts'
+import { clock } from '../clock.ts'
 import { hostNameOf } from '../network.ts'
 import { createHosting } from './hosting.ts'
 import { createLiveSite } from './live-site.ts'
@@ -156,6 +157,12 @@ test('a page that may be older says so to who reads headers, also when it is not
   expect(older.headers['cache-status']).toMatch(/^Mimar; hit; ttl=-\d+; detail=database-away$/)
   const again = await ask('/Rooms/', { ...host, 'if-none-match': older.headers.etag ?? '' })
   expect([again.status, again.headers['cache-status']]).toEqual([304, expect.stringMatching(/^Mimar; hit; ttl=-\d+/)])
+  const ages: unknown[] = []
+  for (const at of [100_000, 100_400, 163_000]) {
+    onTestFinished(clock.follow(() => at))
+    ages.push((await ask('/Rooms/', { ...host, connection: 'keep-alive' })).headers['cache-status']?.toString())
+  }
+  expect(ages.map((age) => /ttl=-(\d+)/.exec(String(age))?.[1])).toEqual(['100', '101', '163'])
   const page = await ask('/Rooms/', { connection: 'keep-alive' })
   expect(page.headers).not.toHaveProperty('cache-status')
   expect(page.headers).toMatchObject({ etag: older.headers.etag, 'cache-control': older.headers['cache-control'] })

@@ -10,7 +10,7 @@ import type { HandedFiles } from './handed-files.ts'
 import { COME_ENCRYPTED, fileHeaders } from './headers.ts'
 import type { EarlierFile, FoundSite, LiveSite } from './live-site.ts'
 import { type Mark, marked } from './mark.ts'
-import { olderHeader } from './older.ts'
+import { olderHeader, secondsSince } from './older.ts'
 import { isKnown, sendPieces } from './pieces.ts'
 import { sendClosed, sendPlain, sendWithheld } from './plain-answers.ts'
 import { BytesLost, createPreparedFiles, type Prepared, type PreparedFiles } from './prepared.ts'
@@ -87,12 +87,26 @@ interface Sides {
   readonly mark?: Mark | undefined
 }
 
-/** The same where a cache in front keeps it, by site and address. While a site may be closed or moved unheard, browsers alone keep it. */
-function keptBy(sides: Sides, { id, olderSince }: LiveSite, address: string, file: ReleaseFile | undefined): Sides {
-  if (olderSince === undefined) return sides.marks ? { ...sides, mark: sides.marks(id, file && address) } : sides
-  const older = olderHeader(olderSince)
-  const on = (headers: readonly string[]) => [...(sides.marks ? forBrowsersAlone(headers) : headers), ...older]
-  return { ...sides, mark: { key: older[1], on } }
+/** The same where a cache in front keeps it, by site and address. */
+function keptBy(sides: Sides, site: LiveSite, address: string, file: ReleaseFile | undefined): Sides {
+  const { id, olderSince } = site
+  if (olderSince !== undefined) return olderBy(sides, site, olderSince)
+  return sides.marks ? { ...sides, mark: sides.marks(id, file && address) } : sides
+}
+
+/** Of sites that may be older than what is published, as it was said last: all who ask within a second are told the same. */
+const saidOlder = new WeakMap<LiveSite, { readonly seconds: number; readonly before: Sides; readonly sides: Sides }>()
+
+/** While a site may be closed or moved unheard, browsers alone keep it. */
+function olderBy(before: Sides, site: LiveSite, since: number): Sides {
+  const seconds = secondsSince(since)
+  const said = saidOlder.get(site)
+  if (said?.seconds === seconds && said.before === before) return said.sides
+  const older = olderHeader(since)
+  const on = (headers: readonly string[]) => [...(before.marks ? forBrowsersAlone(headers) : headers), ...older]
+  const sides = { ...before, mark: { key: older[1], on } }
+  saidOlder.set(site, { seconds, before, sides })
+  return sides
 }
 
 const forBrowsersAlone = (headers: readonly string[]) => headers.map((text) => text.replace(/^public, /, 'private, '))

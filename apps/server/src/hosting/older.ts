@@ -4,7 +4,6 @@ import { clock } from '../clock.ts'
 export const olderHeader = (
   since: number,
   why: 'database-away' | 'store-away' = 'database-away',
-): readonly [name: string, value: string] => [
-  'cache-status',
-  `Mimar; hit; ttl=-${Math.max(1, Math.ceil((clock.now() - since) / 1000))}; detail=${why}`,
-]
+): readonly [name: string, value: string] => ['cache-status', `Mimar; hit; ttl=-${secondsSince(since)}; detail=${why}`]
+
+export const secondsSince = (since: number): number => Math.max(1, Math.ceil((clock.now() - since) / 1000))

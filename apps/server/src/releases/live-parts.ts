@@ -22,6 +22,8 @@ export interface Known {
   /** It was visited a moment before its last visit, too. */
   isOften?: boolean
   isRenewed?: boolean
+  /** The last question whether it is still so had no answer: the database is away. */
+  isUnsure?: boolean
 }
 
 export type LiveRow = Awaited<ReturnType<LiveStore['liveAtAll']>>[number]

@@ -73,6 +73,37 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     expect(await known.find('hotel.localhost')).not.toBe(null)
   })
 
+  test('while the database is away no visitor waits for each question whether it still is, and its answer is believed', async () => {
+    const { releases, store } = await opened()
+    await releases.publish('hotel', siteSaying('one'), 1)
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    onTestFinished(() => void clock.mockRestore())
+    const live = new LiveReleases(store, readSettings({}), { warn: () => {} })
+    const site = await live.find('hotel.localhost')
+    const away = vi.spyOn(store, 'live').mockRejectedValue(new Error('no answer'))
+    clock.mockReturnValue(4_000)
+    expect(live.current('hotel.localhost')).toBe(undefined)
+    expect(await live.find('hotel.localhost')).toBe(site)
+    // It answers nothing for a moment, and whoever comes then reads what was known.
+    const answer = Promise.withResolvers<never>()
+    away.mockClear().mockReturnValue(answer.promise)
+    clock.mockReturnValue(5_500)
+    for (let time = 0; time < 3; time += 1) expect(live.current('hotel.localhost')).toBe(site)
+    expect(away).toHaveBeenCalledTimes(1)
+    expect(site).toMatchObject({ olderSince: expect.any(Number) })
+    // After a longer time nobody is given what may have changed since: they wait.
+    clock.mockReturnValue(20_000)
+    expect(live.current('hotel.localhost')).toBe(undefined)
+    away.mockRestore()
+    answer.reject(new Error('no answer'))
+    await live.find('hotel.localhost')
+    clock.mockReturnValue(21_500)
+    live.current('hotel.localhost')
+    await live.find('hotel.localhost')
+    expect(live.current('hotel.localhost')).toMatchObject({ id: 'hotel', olderSince: undefined })
+    live.close()
+  })
+
   test('a release stays whole where so many others are visited that it left the memory while the next one was drawn', async () => {
     const { releases, store } = await opened()
     await releases.publish('hotel', siteSaying('one'), 1)

@@ -29,6 +29,8 @@ const ALONE = 'Visited sites could not be looked up together; each is looked up 
 const FRESH_MS = 1000
 /** How long visitors wait for a newer release than the one that is known, when the database is slow to tell. */
 const PATIENCE_MS = 1000
+/** Who comes later after the last question that nobody answered waits for the next. */
+const UNSURE_MS = FRESH_MS + PATIENCE_MS
 const MOST_SITES = 50_000
 /** Bytes of memory for the lists of files of releases. */
 const LIST_BYTES = 64 * 1024 * 1024
@@ -43,10 +45,9 @@ export class LiveReleases implements LiveSites {
   readonly #renewing: Renewing
   readonly #hearFailure: (failure: unknown) => void
   readonly #finding = new Map<string, Promise<FoundSite | null>>()
-  /** Grows with every switch here: what was read before one is not believed after it. */
-  #switches = 0
-  /** Questions to the database are counted: an answer that comes late is not believed against that to a later question. */
-  #questions = 0
+  /** Questions to the database and switches here, counted together: an answer is not believed against what came after its question. */
+  #moments = 0
+  #switchedAt = 0
   readonly #withholding: Options['withholding']
   readonly #news: Pick<News, 'tell' | 'hear'>
   readonly #kept: Options['kept']
@@ -84,7 +85,11 @@ export class LiveReleases implements LiveSites {
     known.isOften = now - known.visitedAt < VISITED_MS
     known.visitedAt = now
     if (known.isOften && !known.isRenewed) this.#renew(slug, known)
-    return known.until < now ? undefined : this.#standingOf(known)
+    if (known.until >= now) return this.#standingOf(known)
+    // While the database is away nobody waits for each question whether it still is.
+    const last = known.isUnsure && now - known.until < UNSURE_MS ? this.#standingOf(known) : undefined
+    if (last !== undefined) void this.#findAt(slug).catch(this.#hearFailure)
+    return last
   }
 
   find(host: string): Promise<FoundSite | null> {
@@ -104,9 +109,9 @@ export class LiveReleases implements LiveSites {
   /** What visitors of a site read now; undefined when nothing is published. */
   async standing(site: string): Promise<StandingRelease | undefined> {
     for (;;) {
-      const [before, asked] = [this.#switches, this.#ask()]
+      const asked = this.#ask()
       const release = await this.#store.liveOf(site)
-      if (before !== this.#switches) continue
+      if (this.#switchedAt > asked) continue
       if (release === null) {
         // A site of this name was deleted, and another one may be made: none of the old pages may stay.
         this.#standings.delete(site)
@@ -122,7 +127,7 @@ export class LiveReleases implements LiveSites {
    * Undefined where another one is in memory by now: what of that is live is left to be looked up.
    */
   advance(site: string, { before, delta, ...next }: NextRelease): StandingRelease | undefined {
-    this.#switches += 1
+    this.#switchedAt = this.#ask()
     this.#news.tell({ site })
     const known = this.#standings.get(site)
     if (known?.release === next.release) return this.#keep(site, { ...known, input: next.input })
@@ -141,14 +146,14 @@ export class LiveReleases implements LiveSites {
 
   /** Forgets what is live, because the pointer was moved to another branch. */
   forget(site: string): void {
-    this.#switches += 1
+    this.#switchedAt = this.#ask()
     this.#standings.delete(site)
     this.#news.tell({ site })
   }
 
   /** Looks up anew what stands at addresses. */
   forgetAddresses(slugs: readonly string[]): void {
-    this.#switches += 1
+    this.#switchedAt = this.#ask()
     for (const slug of slugs) this.#sites.delete(slug)
     for (const slug of slugs) this.#news.tell({ slug })
   }
@@ -180,8 +185,8 @@ export class LiveReleases implements LiveSites {
   }
 
   #ask(): number {
-    this.#questions += 1
-    return this.#questions
+    this.#moments += 1
+    return this.#moments
   }
 
   /** The page or picture that visitors of a site read at an address, or at a path; undefined where neither stands there. */
@@ -203,7 +208,8 @@ export class LiveReleases implements LiveSites {
     const found = await Promise.race([looking.catch(() => undefined), pause(PATIENCE_MS, undefined, { ref: false })])
     if (found !== undefined) return found
     if (last === undefined) return (await this.#recall(slug)) ?? looking
-    if (known && this.#sites.get(slug) === known) known.until = performance.now() + FRESH_MS
+    if (known && this.#sites.get(slug) === known)
+      Object.assign(known, { until: performance.now() + FRESH_MS, isUnsure: true })
     if (last && 'find' in last) last.olderSince ??= clock.now()
     return last
   }
@@ -214,14 +220,15 @@ export class LiveReleases implements LiveSites {
     const read = await this.#kept?.read(slug)
     if (!read || this.#sites.get(slug) !== before) return undefined
     const { at, kept } = read
-    const until = performance.now() + FRESH_MS
+    const now = performance.now()
+    const facts = { until: now + FRESH_MS, visitedAt: now, isUnsure: true }
     if (!('release' in kept)) {
-      this.#sites.set(slug, { site: kept, until, visitedAt: performance.now() })
+      this.#sites.set(slug, { site: kept, ...facts })
       return kept
     }
     const live = this.#stand(kept)
     live.olderSince ??= at
-    this.#sites.set(slug, { site: kept.site, withheldAt: kept.withheldAt, until, visitedAt: performance.now() })
+    this.#sites.set(slug, { site: kept.site, withheldAt: kept.withheldAt, ...facts })
     return live
   }
 
@@ -264,7 +271,7 @@ export class LiveReleases implements LiveSites {
     const known = this.#sites.peek(slug)
     const standing = this.#standings.peek(site)
     if (known?.site !== site || known.withheldAt || !standing || standing.release !== release) return false
-    known.until = performance.now() + FRESH_MS
+    Object.assign(known, { until: performance.now() + FRESH_MS, isUnsure: false })
     standing.site.olderSince = undefined
     this.#note(slug, known)
     return true
@@ -287,9 +294,9 @@ export class LiveReleases implements LiveSites {
 
   async #look(slug: string): Promise<FoundSite | null> {
     for (;;) {
-      const [before, asked] = [this.#switches, this.#ask()]
+      const asked = this.#ask()
       const row = await (this.#sites.peek(slug) ? this.#store.live(slug) : this.#store.liveWhole(slug))
-      if (before !== this.#switches) continue
+      if (this.#switchedAt > asked) continue
       const until = performance.now() + FRESH_MS
       if (row && 'movedTo' in row) {
         // By port it is where it was.
@@ -308,7 +315,7 @@ export class LiveReleases implements LiveSites {
       if (standing && row) await this.#withhold(row.site, standing, withheldKey(standing, row.withheldAt))
       // Another release may have been read meanwhile, into the same list of files.
       if (standing && row && isAnother(this.#standings.peek(row.site), standing)) continue
-      if (before !== this.#switches) continue
+      if (this.#switchedAt > asked) continue
       this.#remember(slug, standing && row ? row.site : null, until, row?.withheldAt)
       return standing?.site ?? null
     }
@@ -325,9 +332,8 @@ export class LiveReleases implements LiveSites {
     if (known && known.release !== release && known.asked > asked) return undefined
     if (known?.release === release) known.asked = Math.max(known.asked, asked)
     if (known?.release === release) return known
-    const before = this.#switches
     const lineage = await this.#store.lineage(release, known?.release, stored)
-    if (before !== this.#switches || this.#standings.get(site) !== known) return undefined
+    if (this.#switchedAt > asked || this.#standings.get(site) !== known) return undefined
     const { manifest, older, site: live } = known && lineage.startsAt !== null ? known : this.#begin(site)
     for (const delta of lineage.deltas) {
       older.noteGone(delta, manifest)

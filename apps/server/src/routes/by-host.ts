@@ -37,5 +37,8 @@ export function byHost(settings: Settings, { app, hosting, drafts, tlsAsk, padlo
 function isApp(host: string, { appUrl, isForSites }: Settings): boolean {
   const name = hostNameOf(host)
   if (isForSites(host)) return false
-  return name === appUrl.hostname || name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
+  return name === appUrl.hostname || name === 'localhost' || isNumber(name)
 }
+
+/** Whether it may be one is seen at its first letter, of the many that are none. */
+const isNumber = (name: string) => /^[\d[]/.test(name) && isIP(name.replace(/^\[|\]$/g, '')) !== 0
