@@ -14,11 +14,12 @@ interface Floor {
   readonly port: number
 }
 
-/** The same with several pages, by their addresses. */
-export function startFloorOf(pages: {
-  readonly [address: string]: { readonly file: string; readonly headers: readonly string[] }
-}): Promise<Floor> {
-  const child = fork(join(import.meta.dirname, '../.cache/bench/serve-child.mjs'), [JSON.stringify(pages)], {
+/** The same with several pages, by their addresses; from its memory, or with a file that is read for each answer. */
+export function startFloorOf(
+  pages: { readonly [address: string]: { readonly file: string; readonly headers: readonly string[] } },
+  from: 'memory' | 'disk' = 'memory',
+): Promise<Floor> {
+  const child = fork(join(import.meta.dirname, '../.cache/bench/serve-child.mjs'), [JSON.stringify(pages), from], {
     execArgv: ['--max-semi-space-size=8'],
   })
   return new Promise((resolve) => child.once('message', (port) => resolve({ child, port: Number(port) })))

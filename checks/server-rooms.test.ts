@@ -69,6 +69,9 @@ test('nothing asks which database or which store it is, save the rooms of both, 
     (node.type === 'MemberExpression' && (node.property as Syntax).name === 'isFar') ||
     (node.type === 'Literal' &&
       /\bpostgres|\bs3:/.test((node.regex as { pattern: string } | undefined)?.pattern ?? '')) ||
+    // A name that is kept to be compared with, or stands for what nobody said.
+    (node.type === 'VariableDeclarator' && isNode(node.init) && names.test(textOf(node.init))) ||
+    (node.type === 'LogicalExpression' && names.test(textOf(node.right as Syntax))) ||
     // The same by the names of who may ask: others ask what it can do.
     (node.type === 'Identifier' && /^(?:leadsToServer|bucketsIn|bucketOf)$/.test(String(node.name))) ||
     (node.type === 'CallExpression' &&
@@ -84,6 +87,7 @@ test('nothing asks which database or which store it is, save the rooms of both, 
 
 /** Where backups go is a place of its own: `address.kind`, as `readBackupAddress` says it. */
 const isOfBackups = ({ left }: Syntax) => (((left as Syntax).object ?? {}) as Syntax).name === 'address'
+const isNode = (node: unknown): node is Syntax => Boolean(node)
 const calledIn = ({ callee }: Syntax) => String(((callee as Syntax).property as Syntax | undefined)?.name ?? '')
 const firstOf = ({ arguments: given }: Syntax) => {
   const [first] = given as Syntax[]

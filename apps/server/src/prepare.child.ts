@@ -1,11 +1,10 @@
+import { finishPictures } from './finish-pictures.ts'
 import { openInstallation } from './installation.ts'
 import { log } from './log.ts'
 import type { FromPreparing } from './prepare.ts'
 import { StartRefusal } from './refusal.ts'
 import { seedExample } from './seed.ts'
 import { readSettings } from './settings.ts'
-import { alone } from './sharing/alone.ts'
-import { SharedWorkStore } from './store/shared-work.store.ts'
 
 const tell = (message: FromPreparing) => process.send?.(message)
 
@@ -20,8 +19,7 @@ try {
   const installation = await openInstallation(readSettings(process.env))
   await seedExample(installation, (line) => tell({ kind: 'progress', line }))
   tell({ kind: 'published' })
-  // One server makes them for all.
-  await alone(new SharedWorkStore(installation.database), 'pictures', () => finishPictures(installation))
+  await finishPictures(installation)
   await installation.publishing.idle()
   await installation.close()
   isDone = true
@@ -30,19 +28,4 @@ try {
   if (failure instanceof StartRefusal) tell({ kind: 'refused', line: failure.message })
   else log.error({ err: failure }, 'The example site could not be prepared')
   process.exit(1)
-}
-
-/** Makes the smaller pictures of what is live where a stop came between; they follow each publish. Changes nobody has published stay so. */
-async function finishPictures({
-  siteStore,
-  mixtures,
-  publishing,
-  mediaStore,
-}: Awaited<ReturnType<typeof openInstallation>>) {
-  await publishing.idle()
-  if (!(await mediaStore.hasUnmade())) return
-  for (const { id, liveRelease } of await siteStore.list(null)) {
-    const made = liveRelease === null ? undefined : await mixtures.siteOf(id, liveRelease)
-    if (liveRelease !== null && made) await publishing.completeLive(id, liveRelease, made)
-  }
 }

@@ -39,7 +39,7 @@ export async function moveStorage(
   const database = await openDatabase(address)
   try {
     const places = new PlaceStore(database)
-    refuseOtherOrigin((await places.inUse()) ?? 'folder', [main.name, other.name])
+    refuseOtherOrigin(await places.now(), [main.name, other.name])
     const servers = new ServerStore(database)
     await refuseServersElsewhere(storage, servers)
     const open = { onDamage: () => {}, patience: PATIENT, keepsCopies: false }
@@ -79,7 +79,7 @@ const sumOf = (first: Moved, second: Moved): Moved => ({
 export async function storageInUse({ storage, database: address }: Settings) {
   const database = await openDatabase(address)
   try {
-    const used = (await new PlaceStore(database).inUse()) ?? 'folder'
+    const used = await new PlaceStore(database).now()
     return { used, main: storage.main.name, other: storage.other?.name }
   } finally {
     await database.close()

@@ -2,8 +2,9 @@
 import type { StoragePlace, StorageSettings } from '../storage-settings.ts'
 import { DatabaseAway } from '../unstorable.ts'
 import type { Blobs } from './blobs.ts'
-import { copiesOf, copyByName } from './disk-cache.ts'
+import { copiesOf } from './disk-cache.ts'
 import { openFolderBlobs } from './folder.ts'
+import { NamedCopies } from './named-copies.ts'
 import { readByName } from './read-by-name.ts'
 
 type Reading = Pick<Blobs, 'read'>
@@ -27,6 +28,7 @@ export async function openAtHand({ main, other, cacheDir }: StorageSettings): Pr
 }
 
 /** Copies by their names, without the table that says in which pack each stands. */
-const copiesIn = (folder: string): Reading => ({
-  read: (hash, form = 'plain') => readByName({ hash, form }, (blob) => copyByName(folder, blob)),
-})
+function copiesIn(folder: string): Reading {
+  const copies = new NamedCopies(folder)
+  return { read: (hash, form = 'plain') => readByName({ hash, form }, (blob) => copies.read(blob)) }
+}

@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
+import { brotliCompressSync, constants, crc32 } from 'node:zlib'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newFolder } from '../testing/dialects.ts'
 import { plainBlob } from './blobs.ts'
 import { DiskCache, readOnly } from './disk-cache.ts'
 import type { PackRecord } from './pack.ts'
+import { plainOf } from './plain-of.ts'
 
 const { listed } = vi.hoisted(() => ({ listed: { sign: '/' } }))
 vi.mock('node:fs/promises', async (original) => {
@@ -13,6 +14,10 @@ vi.mock('node:fs/promises', async (original) => {
   const readdir = async (folder: string) =>
     (await real.readdir(folder, { recursive: true })).map((name) => name.replaceAll('/', listed.sign))
   return { ...real, readdir }
+})
+vi.mock('./plain-of.ts', async (original) => {
+  const real = await original<typeof import('./plain-of.ts')>()
+  return { plainOf: vi.fn(real.plainOf) }
 })
 beforeEach(() => {
   listed.sign = '/'
@@ -90,4 +95,32 @@ test('who works beside a server reads its copies, and adds, counts and removes n
   expect(await beside.read(recordOf(Buffer.from('never kept')))).toBeUndefined()
   await cache.settled()
   expect(filesIn(folder)).toEqual(before)
+})
+
+test('a copy that is read by its name is looked into once, and found out when it is another one later', async () => {
+  const folder = newFolder()
+  const cache = new DiskCache(folder, 10_000)
+  const { hash } = plainBlob(page)
+  const bytes = brotliCompressSync(page)
+  const record = { hash, form: 'br', offset: 0, length: bytes.length, checksum: crc32(bytes) } as const
+  const written = async (what: Buffer) => {
+    cache.keep(record, what)
+    await cache.settled()
+  }
+  const named = () => cache.byName({ hash, form: 'br' })
+  await written(bytes)
+  const looks = () => vi.mocked(plainOf).mock.calls.length
+  const before = looks()
+  expect(await named()).toEqual(bytes)
+  expect([await named(), looks()]).toEqual([bytes, before + 1])
+  // Damaged in its middle, cut off, longer, and another way of writing the same.
+  const damaged = Buffer.from(bytes)
+  damaged[2] = 255 - damaged[2]!
+  for (const what of [damaged, bytes.subarray(0, -1), Buffer.alloc(0)]) {
+    await written(what)
+    expect(await named()).toBeUndefined()
+  }
+  const other = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+  await written(other)
+  expect([await named(), await named()]).toEqual([other, other])
 })

@@ -2,13 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import { makeFolder } from '../make-folder.ts'
 import { giveWay } from '../turns.ts'
 import type { Blob } from './blobs.ts'
+import { copyOf, NamedCopies, pathIn } from './named-copies.ts'
 import { FOOTER_BYTES, indexBytes, isWholeIndex, type PackRecord } from './pack.ts'
 import { nameOf } from './pack-file.ts'
-import { plainOf } from './plain-of.ts'
 
 const INDEX = '.index'
 /** So much waits for the disk at most; what comes while more does is not kept. */
@@ -22,6 +21,7 @@ const COPIES_SHARE = 1 / 2
  */
 export class DiskCache {
   readonly #folder: string
+  readonly #named: NamedCopies
   readonly #mostBytes: number
   /** How many bytes each copy has, the one that was asked for last at the end. */
   readonly #sizes = new Map<string, number>()
@@ -36,6 +36,7 @@ export class DiskCache {
 
   constructor(folder: string, mostBytes: number) {
     this.#folder = folder
+    this.#named = new NamedCopies(folder)
     this.#mostBytes = mostBytes
   }
 
@@ -69,9 +70,8 @@ export class DiskCache {
   }
 
   /** A copy that stands there, whoever made it; nothing is counted. */
-  async look({ hash, form, length, checksum }: PackRecord): Promise<Buffer | undefined> {
-    const bytes = await readFile(this.#pathOf(nameOf(hash, form))).catch(() => undefined)
-    return bytes?.length === length && crc32(bytes) === checksum ? bytes : undefined
+  look(record: PackRecord): Promise<Buffer | undefined> {
+    return copyOf(this.#folder, record)
   }
 
   /** A copy by its name alone, whichever pack it is from. */
@@ -80,7 +80,7 @@ export class DiskCache {
     const size = this.#sizes.get(name)
     this.#forget(name)
     if (size !== undefined) this.#count(name, size)
-    return copyByName(this.#folder, blob)
+    return this.#named.read(blob)
   }
 
   /** Keeps a copy, a moment later and if it can. */
@@ -182,14 +182,6 @@ export class DiskCache {
   #pathOf(name: string): string {
     return pathIn(this.#folder, name)
   }
-}
-
-const pathIn = (folder: string, name: string) => join(folder, name.slice(0, 2), name)
-
-/** A copy that stands in that folder. Nobody says how long it should be: it is right where its plain bytes have its name. */
-export async function copyByName(folder: string, blob: Pick<Blob, 'hash' | 'form'>): Promise<Buffer | undefined> {
-  const bytes = await readFile(pathIn(folder, nameOf(blob.hash, blob.form))).catch(() => undefined)
-  return bytes && (await plainOf(blob, bytes)) ? bytes : undefined
 }
 
 /** The folder for copies of what stands in that bucket. */

@@ -44,6 +44,8 @@ const CACHES = [
   { kind: 'varnish', startCache: startVarnish },
   { kind: 'nginx', startCache: startNginx },
 ] as const
+/** It may be kept, and its time is over. */
+const AGED = { 'content-type': HTML, 'x-accel-expires': '@1' }
 const [sqlite] = dialects
 const ONE: Texts = {
   ...{ '/': 'home one', '/rooms/': 'rooms one', '/404.html': 'nothing here', '/a.css': 'a{}' },
@@ -59,6 +61,7 @@ describe.each(CACHES)('behind $kind as deploy/ sets it up', ({ kind, startCache 
     let asked = 0
     const held: { path: string; go: () => void }[] = []
     const holding = new Set<string>()
+    const agedAnswers: ((body: string) => void)[] = []
     const hosting = createHosting({ sites: live, blobs, connectionKept: CONNECTION_KEPT, marks: marksFor(kind) })
     server.handle((request, response) => {
       asked += 1
@@ -67,6 +70,7 @@ describe.each(CACHES)('behind $kind as deploy/ sets it up', ({ kind, startCache 
         return void response
           .writeHead(200, { 'cache-control': 'public, max-age=600' })
           .end(`${request.method} ${asked}`)
+      if (request.url === '/aged/') return void agedAnswers.push((body) => response.writeHead(200, AGED).end(body))
       if (holding.delete(String(request.url))) return answerLate(request.url as string, response)
       hosting(request, response)
     })
@@ -103,7 +107,8 @@ describe.each(CACHES)('behind $kind as deploy/ sets it up', ({ kind, startCache 
     const read = (path: string, headers?: Record<string, string>) => hear(port, encodeURI(path), headers)
     const bodyOf = async (path: string) => (await read(path)).body
     const cacheOf = async (path: string) => (await read(path)).cache
-    return { database, live, publish, settle, read, bodyOf, cacheOf, holding, held, goDown, purging, port, settings }
+    const about = { database, live, holding, held, agedAnswers, port, settings }
+    return { ...about, publish, settle, read, bodyOf, cacheOf, goDown, purging }
   }
 
   test('a publish is read through it, and pages it did not change stay where they are', async () => {
@@ -164,6 +169,24 @@ describe.each(CACHES)('behind $kind as deploy/ sets it up', ({ kind, startCache 
     expect((await read('/')).body).toBe('home one')
     expect((await read('/rooms/')).status).toBeGreaterThanOrEqual(500)
   })
+
+  test.runIf(kind === 'nginx')(
+    'while one visitor has it look again, others read what it kept and wait for nothing',
+    async () => {
+      const { read, agedAnswers } = await opened()
+      const begun = async (count: number) => eventually(() => expect(agedAnswers).toHaveLength(count))
+      const first = read('/aged/')
+      await begun(1)
+      agedAnswers[0]!('one')
+      expect((await first).body).toBe('one')
+      const looking = read('/aged/')
+      await begun(2)
+      const others = await Promise.race([Promise.all([read('/aged/'), read('/aged/')]), begun(3)])
+      expect(others?.map(({ body }) => body)).toEqual(['one', 'one'])
+      agedAnswers[1]!('two')
+      expect((await looking).body).toBe('two')
+    },
+  )
 
   test('an answer that was on its way during a publish is not kept for long', async () => {
     const { publish, holding, held, read, bodyOf, database } = await opened()

@@ -38,6 +38,21 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     expect(await read('/')).toContain('one')
   })
 
+  test('the first publish of a site that was removed meanwhile is not shown at another one that has its name by then', async () => {
+    for (const before of ['insertAndSwitch', 'liveOf'] as const) {
+      const { releases, store, live, database } = await opened()
+      const does = store[before].bind(store) as (...asked: unknown[]) => Promise<never>
+      vi.spyOn(store, before).mockImplementationOnce(async (...asked: unknown[]) => {
+        const another = { created_at: NOW.toISOString(), revision: 0 }
+        await database.query.updateTable('sites').set(another).where('id', '=', 'hotel').execute()
+        return does(...asked)
+      })
+      await expect(releases.publish('hotel', siteSaying('one'), 1)).rejects.toThrow('another has its name')
+      live.forgetAddresses(['hotel'])
+      expect(await findLive(live)).toBeNull()
+    }
+  })
+
   test('the first publish of a site that is being removed shows visitors nothing', async () => {
     const { releases, store, live, database } = await opened()
     const insert = store.insertAndSwitch.bind(store)

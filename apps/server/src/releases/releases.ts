@@ -66,6 +66,7 @@ export interface Move {
 interface Wish {
   site: Site
   revision: number
+  madeAt: Promise<string | undefined>
   readonly done: Promise<ReleaseRow>
 }
 
@@ -100,19 +101,21 @@ export class Releases {
    * published meanwhile. Wishes that come while one is being fulfilled are fulfilled together.
    */
   publish(id: string, site: Site, revision: number): Promise<ReleaseRow> {
+    const madeAt = this.#options.store.madeAt(id)
+    // Whoever waits for it hears of that.
+    madeAt.catch(() => {})
     const waiting = this.#waiting.get(id)
     if (waiting) {
-      if (revision >= waiting.revision) Object.assign(waiting, { site, revision })
+      if (revision >= waiting.revision) Object.assign(waiting, { site, revision, madeAt })
       return waiting.done
     }
     const done = this.#queue.run(id, () => {
-      const { site: newest, revision: newestRevision } = this.#waiting.get(id)!
+      const { done: _, ...planned } = this.#waiting.get(id)!
       this.#waiting.delete(id)
-      const planned = { site: newest, revision: newestRevision }
       const publish = () => this.#again(id, () => this.#tryNewest(id, planned)) as Promise<ReleaseRow>
       return this.#turns.run(id, publish).finally(() => this.#progress.end(id))
     })
-    this.#waiting.set(id, { site, revision, done })
+    this.#waiting.set(id, { site, revision, madeAt, done })
     return done
   }
 
@@ -219,10 +222,12 @@ export class Releases {
   }
 
   /** Publishes a draft unless visitors read a later one; what they read of later ones stays. */
-  async #tryNewest(id: string, planned: Planned): Promise<ReleaseRow | undefined> {
+  async #tryNewest(id: string, { madeAt: made, ...planned }: Omit<Wish, 'done'>): Promise<ReleaseRow | undefined> {
     const { live, store, withLater } = this.#options
+    const madeAt = await made
+    if ((await store.madeAt(id)) !== madeAt) throw new Error(`The site "${id}" was deleted, and another has its name.`)
     const before = await live.standing(id)
-    if (!before) return this.#try(id, planned, null)
+    if (!before) return this.#try(id, { ...planned, madeAt }, null)
     if (before.revision > planned.revision) return store.find(id, before.release)
     return this.#try(id, (await withLater?.(id, planned, before.release)) ?? planned, before.release)
   }
@@ -253,7 +258,7 @@ export class Releases {
   /** Undefined when another process published meanwhile, or when visitors read another release than `onlyAfter`; null is none. */
   async #try(
     id: string,
-    { move, ...planned }: Planned & { readonly move?: Move },
+    { move, madeAt, ...planned }: Planned & { readonly move?: Move; readonly madeAt?: string | undefined },
     onlyAfter?: string | null,
   ): Promise<ReleaseRow | undefined> {
     const { store, blobs, live, compression } = this.#options
@@ -277,7 +282,7 @@ export class Releases {
     const parent = before?.release ?? null
     const made = { revision, madeWith, delta, mixture, slug: move?.slug, domain: move?.domain }
     const isTold = Boolean(site.settings.indexNowKey)
-    const release = await store.insertAndSwitch({ site: id, parent, ...made, isTold })
+    const release = await store.insertAndSwitch({ site: id, parent, madeAt, ...made, isTold })
     if (!release) {
       live.forget(id)
       return undefined

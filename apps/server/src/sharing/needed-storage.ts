@@ -4,13 +4,12 @@ import { StartRefusal } from '../refusal.ts'
 import type { StorageSettings } from '../storage-settings.ts'
 import type { Database } from '../store/database.ts'
 import { MediaStore } from '../store/media.store.ts'
-import { PlaceStore } from '../store/places.store.ts'
+import { PlaceStore, placeIn } from '../store/places.store.ts'
 import { ReleaseStore } from '../store/releases.store.ts'
 import type { ServerStore } from '../store/servers.store.ts'
 
 /** So many sites and pictures are looked for at a place that was never said to be theirs. */
 const SAMPLES = 5
-const FOLDER = 'folder'
 
 /** Refuses a place that is not the one of this installation: what was put there would be missed by who reads elsewhere. */
 export async function needStorage(
@@ -19,21 +18,17 @@ export async function needStorage(
   blobs: PackedBlobs,
 ): Promise<void> {
   const places = new PlaceStore(database)
-  const used = await places.inUse()
-  const now = used ?? FOLDER
+  const [used, now] = [await places.inUse(), await places.now()]
   if (now === main.name || now === other?.name) return
   if (used !== undefined || !(await fits(database, blobs))) throw elsewhere(now, main.name)
   if (!database.refusal()) await places.use(main.name)
 }
 
 /** Refuses a place that is said not to be the one of this installation, and says nothing itself. */
-export async function refuseOtherPlace({ main, other }: StorageSettings, places: Pick<PlaceStore, 'inUse'>) {
-  const now = await placeInUse(places)
+export async function refuseOtherPlace({ main, other }: StorageSettings, places: Pick<PlaceStore, 'now'>) {
+  const now = await places.now()
   if (now !== main.name && now !== other?.name) throw elsewhere(now, main.name)
 }
-
-/** Where the bytes of this installation are. */
-export const placeInUse = async (places: Pick<PlaceStore, 'inUse'>): Promise<string> => (await places.inUse()) ?? FOLDER
 
 /** Why a server that runs puts nothing more: its bytes have moved away from where it puts them. Undefined where they have not. */
 export function whyMoved(
@@ -73,5 +68,3 @@ const elsewhere = (used: string, wanted: string) =>
   new StartRefusal(
     `The pictures and published files of this installation are in ${placeIn(used)}, and STORAGE_URL says ${placeIn(wanted)}. Nothing was changed. To move them, set STORAGE_FROM=${used} as well and run: mimar storage move (docs/storage.md).`,
   )
-
-const placeIn = (name: string) => (name === FOLDER ? 'the folder in DATA_DIR' : name)

@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts'
 import { PlaceStore } from '../store/places.store.ts'
 import { ServerStore } from '../store/servers.store.ts'
 import { VERSION } from '../version.ts'
-import { placeInUse, whyMoved } from './needed-storage.ts'
+import { whyMoved } from './needed-storage.ts'
 import { leaveSign, refuseOtherFolder, removeSigns } from './shared-folder.ts'
 
 /** So long after it was said a server knows that bytes are elsewhere (milliseconds). */
@@ -44,7 +44,7 @@ export class Presence {
   /** From now on it is known; where its sign cannot be left it stays unknown, and nobody misses one. */
   async start(): Promise<void> {
     const { dataDir, database, onFailure, every = BEATS_EVERY_MS } = this.#options
-    this.#usedAtStart = await placeInUse(this.#places)
+    this.#usedAtStart = await this.#places.now()
     this.#isKnown = database.isShared && (await this.#appear())
     this.#timer = setInterval(() => {
       this.#beating = this.#beat().catch(onFailure)
@@ -86,7 +86,7 @@ export class Presence {
 
   async #beat(): Promise<void> {
     if (this.#isKnown) await this.#sayHere()
-    const why = whyMoved(this.#options.storage, { now: await placeInUse(this.#places), atStart: this.#usedAtStart })
+    const why = whyMoved(this.#options.storage, { now: await this.#places.now(), atStart: this.#usedAtStart })
     if (why === this.#whyMoved) return
     this.#whyMoved = why
     this.#options.blobs.refusePuts(why)

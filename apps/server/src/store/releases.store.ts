@@ -31,6 +31,8 @@ interface NewRelease {
   readonly site: string
   /** The release it was made from; it goes live only while that one is. */
   readonly parent: string | null
+  /** When the site was made that it was made of; undefined where the release before says so. */
+  readonly madeAt?: string | undefined
   readonly revision: number
   /** What it was made with beside the document: version, pictures, fonts. */
   readonly madeWith: string
@@ -98,6 +100,12 @@ export class ReleaseStore {
     }))
   }
 
+  /** When a site was made, which tells it from another one that has its id after it; undefined where there is none. */
+  async madeAt(site: string): Promise<string | undefined> {
+    const found = this.#query.selectFrom('sites').select('created_at').where('id', '=', site)
+    return (await found.executeTakeFirst())?.created_at
+  }
+
   async liveOf(site: string): Promise<string | null> {
     const found = this.#query.selectFrom('sites').select('live_release').where('id', '=', site)
     return (await found.executeTakeFirst())?.live_release ?? null
@@ -110,7 +118,7 @@ export class ReleaseStore {
     const written = await jsonInSlices(delta)
     return this.#query.transaction().execute(async (transaction) => {
       // The switch comes first: it locks the row, so that two publishes of a site take turns.
-      if (!(await switchLive(transaction, site, parent, release))) return undefined
+      if (!(await switchLive(transaction, site, input, release))) return undefined
       const before = await this.#before(transaction, site, parent)
       await transaction
         .insertInto('releases')
@@ -269,12 +277,13 @@ export class ReleaseStore {
 async function switchLive(
   transaction: Transaction<Tables>,
   site: string,
-  from: string | null,
+  { parent, madeAt }: Pick<NewRelease, 'parent' | 'madeAt'>,
   release: ReleaseRow,
 ): Promise<boolean> {
   const update = settingLive(transaction, site, release)
-  const ours = update.where('live_release', from === null ? 'is' : '=', from)
-  return (await ours.executeTakeFirst()).numUpdatedRows > 0n
+  const ours = update.where('live_release', parent === null ? 'is' : '=', parent)
+  const its = madeAt === undefined ? ours : ours.where('created_at', '=', madeAt)
+  return (await its.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 /** Nothing is live of a site that was deleted, or of which the rows are being removed, whatever was begun before. */
