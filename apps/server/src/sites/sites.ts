@@ -75,7 +75,7 @@ interface Opened {
 /** What of the store the documents need. */
 export type SiteShelf = Pick<
   SiteStore,
-  | ('find' | 'remove' | 'append' | 'operationsAfter' | 'revisionsOf')
+  | ('find' | 'remove' | 'append' | 'operationsAfter' | 'revisionsOf' | 'forgetTexts')
   | ('snapshotRevisions' | 'snapshot' | 'mendSnapshots' | 'addSnapshot')
 >
 
@@ -121,6 +121,7 @@ export class Sites {
     if (this.#made.get(id) !== createdAt) this.#open.delete(id)
     this.#made.set(id, createdAt)
     const kept = this.#open.get(id)
+    if (kept && kept.revision > row.revision && (await this.#isLost(kept, row))) return this.#read(id)
     const newest = kept && kept.revision >= row.revision ? kept : await this.#load(id, row.revision)
     if (newest !== kept) await inSlices(weighing(newest.site, kept?.site))
     const open = withPaid(newest, isPaid)
@@ -139,7 +140,16 @@ export class Sites {
   /** The newest document of a site that was found a moment ago, where no other server has changed it since it was read here. */
   #inMemory({ id, createdAt, revision, isPaid }: SiteRow): Snapshot | undefined {
     const open = this.#made.get(id) === createdAt ? this.#open.get(id) : undefined
-    return open && open.revision >= revision ? this.#keep(withPaid(open, isPaid)) : undefined
+    return open?.revision === revision ? this.#keep(withPaid(open, isPaid)) : undefined
+  }
+
+  /** Whether the database has lost what it had acknowledged, as a standby that was behind: then it counts, and nothing from here. */
+  async #isLost({ site: { id }, revision }: Snapshot, { createdAt }: SiteRow): Promise<boolean> {
+    const row = await this.#store.find(id)
+    if (row?.createdAt !== createdAt || row.revision >= revision) return false
+    for (const known of [this.#open, this.#parts]) known.delete(id)
+    this.#store.forgetTexts()
+    return true
   }
 
   /** Applies and stores changes in order, up to the first that cannot be made; one sent before is not applied again. Undefined: no such site. */

@@ -35,7 +35,7 @@ const REMEMBERED = 4_000_000
 
 /** Operations as rows. A difference is always to a change that is whole, so that to read one nothing is walked through. */
 export class OperationRows {
-  readonly #whole = new Recent<string, Whole>(REMEMBERED, ({ text }) => text.length)
+  #whole = remembering()
 
   /** The rows of operations that are stored together; `remember` is to be called once they are. */
   make(operations: readonly Made[], { from, ...of }: Of): { readonly rows: readonly Row[]; remember(): void } {
@@ -56,7 +56,14 @@ export class OperationRows {
     }
     return { rows, remember }
   }
+
+  /** What was stored is there no more: nothing is a difference to it. */
+  forget(): void {
+    this.#whole = remembering()
+  }
 }
+
+const remembering = () => new Recent<string, Whole>(REMEMBERED, ({ text }) => text.length)
 
 /** Names the text that a change writes; undefined where it writes none, or a short one. */
 function placeOf(operation: Operation): string | undefined {

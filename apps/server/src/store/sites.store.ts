@@ -273,6 +273,11 @@ export class SiteStore {
     return new Map(rows.map((row) => [row.change_id, row.revision]))
   }
 
+  /** The database has lost changes that it had: none is stored as a difference to one of them. */
+  forgetTexts(): void {
+    this.#rows.forget()
+  }
+
   /**
    * Stores operations that follow on the revision `from` without a gap, together and durably. 'moved': the site is at another revision
    * by now, is another site, or is gone.

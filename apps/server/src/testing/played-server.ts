@@ -98,6 +98,7 @@ function shelfOf(first: Site, stored: NewOperation[]): SiteShelf {
   return {
     find: async () => row(),
     remove: async () => {},
+    forgetTexts: () => {},
     append: async (_, { from, operations }) => {
       if (from.revision !== stored.length) return 'moved'
       stored.push(...operations)
