@@ -26,11 +26,11 @@ async function replacing(browser: Parameters<typeof openEditor>[0]) {
 }
 
 /** The store does not answer that often; how often it was asked. */
-async function storeAway(page: Page, times: number): Promise<() => number> {
+async function storeAway(page: Page, times: number, isBack = () => false): Promise<() => number> {
   let asked = 0
   await page.route(uploads, (route) => {
     asked += 1
-    if (asked > times) return route.continue()
+    if (asked > times || isBack()) return route.continue()
     const json = { status: 503, message: 'Not now.', code: 'store-away' }
     return route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json })
   })
@@ -68,6 +68,23 @@ test('[U32] who does not want to wait sends it now, and one that is given up is 
   await expect(page.locator('[data-preview]')).toHaveCount(0)
   await expect(picture.locator('img')).not.toHaveAttribute('src', before)
   expect(asked()).toBe(2)
+})
+
+test('[U32] a picture that waits is gone on with when the page was loaded again', async ({ browser }) => {
+  const { page, picture, before, send } = await replacing(browser)
+  let isBack = false
+  await storeAway(page, Number.POSITIVE_INFINITY, () => isBack)
+  await send('stairs.png', 70)
+  await expect(page.getByText(WAITS)).toBeVisible()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await picture.scrollIntoViewIfNeeded()
+  await expect(page.getByText(WAITS)).toBeVisible()
+  await expect(page.locator('[data-preview]')).toBeVisible()
+  isBack = true
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.locator('[data-preview]')).toHaveCount(0)
+  await expect(picture.locator('img')).not.toHaveAttribute('src', before)
 })
 
 test('[U32] without a connection a picture is kept, and sent once that is back', async ({ browser }) => {

@@ -4,6 +4,7 @@ import { sentPatiently, type Waits } from '../server/sent-patiently.ts'
 import type { Server } from '../server/server.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
+import type { KeptUploads } from './kept-uploads.ts'
 import { newItemId, pictureList, placedMany } from './many.ts'
 import { failureOf, type Refused, refusalBy, refusalOf } from './refusals.ts'
 
@@ -32,6 +33,8 @@ interface Parts {
   readonly upload: Server['upload']
   readonly heard: (what: 'uploading' | 'uploaded' | 'uploadFailed') => void
   readonly show: (batch: Batch | null) => void
+  /** What waits outlasts the tab there, and comes to the library then. */
+  readonly kept: Pick<KeptUploads, 'keep'>
 }
 
 /** Sends several pictures one after another, and puts those that arrived in their list as one step. */
@@ -88,10 +91,14 @@ export class Batches {
   }
 
   async #sendOne(url: string, file: File, signal: AbortSignal): Promise<void> {
-    const { editor, upload } = this.#parts
+    const { editor, upload, kept } = this.#parts
+    let over: (() => void) | undefined
     try {
       const onProgress = (share: number) => this.#change(url, { share })
-      const onWait = (waits: Waits | null) => this.#change(url, { waits, share: 0 })
+      const onWait = (waits: Waits | null) => {
+        this.#change(url, { waits, share: 0 })
+        if (waits) over ??= kept.keep({ caret: null, file })
+      }
       const send = () => upload(file, file.name, { signal, onProgress })
       const { media, imageFiles } = await sentPatiently(send, { signal, onWait })
       if (signal.aborted) return
@@ -100,6 +107,8 @@ export class Batches {
     } catch (error) {
       if (error instanceof RequestError && error.code === 'aborted') return
       this.#change(url, { failure: refusalBy(error) ?? failureOf(error) })
+    } finally {
+      over?.()
     }
   }
 

@@ -5,6 +5,7 @@ import { fetchAside, lazyAside } from '../desk/patient.ts'
 import { inPause } from '../desk/pause.ts'
 import { cameForLibrary } from '../desk/way-in.ts'
 import { hasOpenSlot, hasOpenSlotIn } from './find-slots.ts'
+import { deskAt, mayHaveLeft } from './left-uploads.ts'
 import { type LateWork, watchPictures } from './watch.ts'
 import { watchFailures } from './watch-failures.ts'
 import type { PictureWork } from './work.ts'
@@ -35,6 +36,9 @@ function WatchedPictures({ stage }: { readonly stage: Stage }) {
       void fetchAside(() => import('./use-pictures.ts')).then(({ tellRemoved }) => tellRemoved(editing))
     return watchPictures({ stage, editor, work: { here: work.here, bring }, emptied })
   }, [stage, editor, editing, mean])
+  useEffect(() => {
+    if (mayHaveLeft(deskAt(location.pathname))) void late.current?.bring()?.then(mean)
+  }, [mean])
   const id = useEditorState((state) => state.opened?.site.id)
   useEffect(() => {
     if (id && cameForLibrary(id)) editor.show({ dialog: { kind: 'library' } })

@@ -5,6 +5,8 @@ import { elementAt } from '../places/editable.ts'
 import type { PicturePlace } from '../places/picture.ts'
 import type { Editor } from '../state/editor.ts'
 import { type PartSay, sayPart } from '../words/words.ts'
+import { KeptUploads } from './kept-uploads.ts'
+import { deskAt } from './left-uploads.ts'
 import { pictureWords } from './words.ts'
 import type { PictureWords } from './words-en.ts'
 import { PictureWork } from './work.ts'
@@ -64,6 +66,7 @@ function workFor({ editor, server, stageRef, announce }: Editing): PictureWork {
     },
     tell: (what, values) => editor.notify(sayIt()(what, values), 'warning'),
     heard: (what) => announce(sayIt()(what)),
+    kept: new KeptUploads(deskAt(location.pathname)),
   })
 }
 

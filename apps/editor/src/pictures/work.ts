@@ -8,6 +8,7 @@ import type { Server } from '../server/server.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Caret } from '../state/state.ts'
 import { type Batch, Batches } from './batch.ts'
+import type { KeptUploads } from './kept-uploads.ts'
 import { chosenMany, newItemId, pictureList, roomFor } from './many.ts'
 import { emptied, kept, placed, uploaded } from './picture-acts.ts'
 import { failureOf, type Refused, refusalBy, refusalOf } from './refusals.ts'
@@ -57,6 +58,8 @@ interface WorkParts {
   /** Tells once what did not go as wished. */
   readonly tell: (what: 'leftOut', values: { readonly n: number; readonly max: number }) => void
   readonly heard: (what: 'uploading' | 'uploaded' | 'uploadFailed') => void
+  /** What waits outlasts the tab there. */
+  readonly kept: KeptUploads
 }
 
 /** What goes on with the pictures of a site: uploads, and what is open at the selected one. Editing never waits for it (U32). */
@@ -64,6 +67,8 @@ export class PictureWork {
   readonly store: StoreApi<WorkState> = createStore(() => NOTHING)
   readonly #parts: WorkParts
   readonly #running = new Map<Upload['url'], AbortController>()
+  /** What is called once an upload that is kept on this device need not be any more. */
+  readonly #kept = new Map<Upload['url'], () => void>()
 
   readonly batches: Batches
 
@@ -75,6 +80,11 @@ export class PictureWork {
     })
     const leaving = askingBeforeLeaving()
     this.store.subscribe(({ uploads, batch }) => leaving(uploads.length > 0 || batch !== null))
+    void parts.kept.takeUp(({ caret, file }, over) => {
+      const isBusy = caret && this.store.getState().uploads.some((one) => isSameCaret(one.caret, caret))
+      if (isBusy) over()
+      else this.#kept.set(this.#begin(caret, file).url, over)
+    })
   }
 
   open(mode: Mode | null): void {
@@ -94,10 +104,7 @@ export class PictureWork {
       this.store.setState({ refused: { caret, file, why } })
       return
     }
-    const sent: Upload = { caret, file, url: URL.createObjectURL(file), share: 0, failure: null, waits: null }
-    this.store.setState(({ uploads }) => ({ uploads: [...uploads, sent] }))
-    this.#parts.heard('uploading')
-    void this.#send(sent)
+    this.#begin(caret, file)
   }
 
   /** Sends several files to the list that a place stands in, as far as it has room; a place that stands alone takes one. */
@@ -160,6 +167,14 @@ export class PictureWork {
     this.store.setState({ [what]: null })
   }
 
+  #begin(caret: Caret | null, file: File): Upload {
+    const sent: Upload = { caret, file, url: URL.createObjectURL(file), share: 0, failure: null, waits: null }
+    this.store.setState(({ uploads }) => ({ uploads: [...uploads, sent] }))
+    this.#parts.heard('uploading')
+    void this.#send(sent)
+    return sent
+  }
+
   async #send(sent: Upload): Promise<void> {
     const { editor, upload, heard } = this.#parts
     const { caret, file, url } = sent
@@ -167,7 +182,10 @@ export class PictureWork {
     this.#running.set(url, giveUp)
     const { signal } = giveUp
     const onProgress = (share: number) => signal.aborted || this.#change(url, { share })
-    const onWait = (waits: Waits | null) => this.#change(url, { waits, share: 0 })
+    const onWait = (waits: Waits | null) => {
+      this.#change(url, { waits, share: 0 })
+      if (waits) this.#keep(sent)
+    }
     try {
       const send = () => upload(file, file.name, { signal, onProgress })
       const { media, imageFiles } = await sentPatiently(send, { signal, onWait })
@@ -195,7 +213,16 @@ export class PictureWork {
     if (why) {
       this.#drop(url)
       this.store.setState({ refused: { caret, file, why } })
-    } else this.#change(url, { failure: failureOf(error) })
+      return
+    }
+    this.#change(url, { failure: failureOf(error) })
+    this.#keep({ caret, file, url })
+  }
+
+  /** Until it was sent or given up it is on this device, also when the tab is not there any more. */
+  #keep({ caret, file, url }: Pick<Upload, 'caret' | 'file' | 'url'>): void {
+    const isThere = this.store.getState().uploads.some((one) => one.url === url)
+    if (isThere && !this.#kept.has(url)) this.#kept.set(url, this.#parts.kept.keep({ caret, file }))
   }
 
   /** Asks for words where there are none in this language, and warns of a picture that is too small; once. */
@@ -226,6 +253,8 @@ export class PictureWork {
 
   #drop(url: string): void {
     this.store.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.url !== url) }))
+    this.#kept.get(url)?.()
+    this.#kept.delete(url)
     URL.revokeObjectURL(url)
   }
 }
