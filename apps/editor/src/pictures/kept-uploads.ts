@@ -5,7 +5,7 @@ import type { Caret } from '../state/state.ts'
 import { noteLeft } from './left-uploads.ts'
 
 /** A picture that waits, and the place it is for; `caret: null` is for the library only. */
-export interface KeptUpload {
+interface KeptUpload {
   readonly caret: Caret | null
   readonly file: File
 }

@@ -170,23 +170,22 @@ describe.each(CACHES)('behind $kind as deploy/ sets it up', ({ kind, startCache 
     expect((await read('/rooms/')).status).toBeGreaterThanOrEqual(500)
   })
 
-  test.runIf(kind === 'nginx')(
-    'while one visitor has it look again, others read what it kept and wait for nothing',
-    async () => {
-      const { read, agedAnswers } = await opened()
-      const begun = async (count: number) => eventually(() => expect(agedAnswers).toHaveLength(count))
-      const first = read('/aged/')
-      await begun(1)
-      agedAnswers[0]!('one')
-      expect((await first).body).toBe('one')
-      const looking = read('/aged/')
-      await begun(2)
-      const others = await Promise.race([Promise.all([read('/aged/'), read('/aged/')]), begun(3)])
-      expect(others?.map(({ body }) => body)).toEqual(['one', 'one'])
-      agedAnswers[1]!('two')
-      expect((await looking).body).toBe('two')
-    },
-  )
+  test('while one visitor has it look again, others read what it kept and wait for nothing', async () => {
+    // Varnish does so by itself (grace), by a header of its own.
+    if (kind === 'varnish') return
+    const { read, agedAnswers } = await opened()
+    const begun = async (count: number) => eventually(() => expect(agedAnswers).toHaveLength(count))
+    const first = read('/aged/')
+    await begun(1)
+    agedAnswers[0]!('one')
+    expect((await first).body).toBe('one')
+    const looking = read('/aged/')
+    await begun(2)
+    const others = await Promise.race([Promise.all([read('/aged/'), read('/aged/')]), begun(3)])
+    expect(others?.map(({ body }) => body)).toEqual(['one', 'one'])
+    agedAnswers[1]!('two')
+    expect((await looking).body).toBe('two')
+  })
 
   test('an answer that was on its way during a publish is not kept for long', async () => {
     const { publish, holding, held, read, bodyOf, database } = await opened()

@@ -7,7 +7,6 @@ import { SiteStore } from '../store/sites.store.ts'
 import { unpackAgainst } from '../store/stored-difference.ts'
 import { dialects, openTestDatabase } from '../testing/dialects.ts'
 import { someSite, titled, titleOf } from '../testing/site.ts'
-import { RevisionUnknown } from './apart.ts'
 import { Moments } from './moments.ts'
 import { Sites } from './sites.ts'
 
@@ -56,27 +55,6 @@ describe.each(dialects)('$name', ({ name, newAddress }) => {
     const read = await fresh().read('hotel')
     expect(read?.revision).toBe(2)
     expect(titleOf(read!.site)).toBe('B')
-  })
-
-  test('what a database has lost that failed over to a standby which was behind is not gone on from, and later changes are stored whole', async () => {
-    const { sites, fresh, one } = await twoServers()
-    const words = 'Our garden is open from the first of May until late in the autumn.'
-    for (const [at, text] of ['One. ', 'Two. ', 'Three. '].entries()) {
-      await sites.send('hotel', { base: at, changes: [saying(`change-${at}`, text + words)] }, 'me')
-    }
-    const { query } = one
-    await query.deleteFrom('operations').where('revision', '>', 1).execute()
-    await query.deleteFrom('snapshots').where('revision', '>', 1).execute()
-    await query.updateTable('sites').set({ revision: 1 }).execute()
-    const read = await sites.read('hotel')
-    expect([read?.revision, paragraphOf(read!.site)]).toEqual([1, `One. ${words}`])
-    // Whoever knows more keeps it, and is told.
-    const late = { base: 3, changes: [saying('change-3', 'Four.')] }
-    await expect(sites.send('hotel', late, 'me')).rejects.toThrow(RevisionUnknown)
-    const sent = await sites.send('hotel', { base: 1, changes: [saying('change-4', `Five. ${words}`)] }, 'me')
-    expect(sent).toMatchObject({ revision: 2, refused: null })
-    const again = await fresh().read('hotel')
-    expect([again?.revision, paragraphOf(again!.site)]).toEqual([2, `Five. ${words}`])
   })
 
   /** Another server deletes the hotel and somebody makes one of the same name. */
