@@ -114,7 +114,8 @@ test('[U7] [U5] every template can be added by keyboard alone, and each looks fi
     await page.keyboard.press('ArrowDown')
     while (!(await wanted.evaluate((one) => one === document.activeElement))) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    const added = canvas.locator(`[data-template="${id}"]`).last()
+    // A notice stands above all pages, and what is added after it at the beginning of this one.
+    const added = canvas.locator(`[data-template="${id}"]:has([contenteditable])`)
     await expect(added.locator('[contenteditable]')).toBeFocused()
     expect((await added.textContent())!.trim()).not.toBe('')
     // Prices are their owner's, and so are hours of a place, the length of a video and what is said in it: none is made up, and their places say what belongs there.
