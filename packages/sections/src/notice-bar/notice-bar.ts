@@ -15,7 +15,7 @@ export const noticeBar = defineTemplate({
     /** The last day on which it holds, by the clock of the business. */
     until: date(),
     /** Visitors may close it, until they come again. */
-    mayClose: flag(),
+    mayClose: design(flag()),
     tone: design(choice(['NOTE', 'OFFER', 'URGENT'], 'NOTE')),
   },
 })
