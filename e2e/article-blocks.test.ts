@@ -323,11 +323,13 @@ test('[EDIT-23] in a translation blocks stay: words are marked, copied, cleared 
     german.canvas.locator('[data-template="Article"]').first(),
     count,
   )
-  const select = async () => {
-    await block(0).click()
-    await block(2).click({ modifiers: ['Shift'] })
-    await expect.poll(async () => (await picked()).length).toBe(3)
-  }
+  // What selects blocks comes a moment after the page; who presses before that presses again.
+  const select = () =>
+    expect(async () => {
+      await block(0).click()
+      await block(2).click({ modifiers: ['Shift'] })
+      expect(await picked()).toHaveLength(3)
+    }).toPass()
   await select()
   await expect(bar(page).getByRole('button', { name: 'Art des Absatzes' })).toHaveCount(0)
   await paste(article.locator('.long-text'), 'Eins\n\nZwei\n\nDrei')

@@ -184,8 +184,11 @@ test('a key changes no other section than its own, and draws nothing of the bar 
     new MutationObserver((records) => {
       touched.others += records.filter(({ target }) => !own?.contains(target)).length
     }).observe(inside.body, options)
+    // Whether it is stored is told when it is, which on a busy machine may be while somebody types.
+    const isStored = (target: Node) =>
+      (target instanceof Element ? target : target.parentElement)?.closest('[data-save]')
     new MutationObserver((records) => {
-      touched.chrome += records.length
+      touched.chrome += records.filter(({ target }) => !isStored(target)).length
     }).observe(document.querySelector('[data-bar]') as Element, options)
   })
   await page.keyboard.type('cdefgh')

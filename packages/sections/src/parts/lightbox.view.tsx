@@ -64,8 +64,8 @@ export function Openable({ picture, opens, name, children }: OpenableProps) {
 export const placeOf = ({ words }: Pick<SiteFacts, 'words'>, index: number, count: number): string =>
   words.slideOf.replace('{n}', String(index + 1)).replace('{count}', String(count))
 
-/** The address of the largest file that every browser shows. */
+/** The address of the largest file that every browser shows; of two kinds as large the same one, in whatever order they come. */
 function largestOf({ files }: Picture): string {
   const whole = files.filter(({ shape, type }) => shape === 'full' && type !== 'image/avif')
-  return whole.toSorted((one, two) => two.width - one.width)[0]?.url ?? ''
+  return whole.toSorted((one, two) => two.width - one.width || (one.type < two.type ? 1 : -1))[0]?.url ?? ''
 }
