@@ -60,7 +60,12 @@ test('[U39] one page, then one language reach visitors alone; the rest stays cou
   const { page, canvas, publish, notices, published, text } = editor
   const hero = await sectionOf(page, '/', 'Header13')
   const rooms = await sectionOf(page, '/Rooms', 'PlainHeader')
-  await change(page, titled(hero, 'en', 'Alone at home'), titled(rooms, 'en', 'Later'), titled(rooms, 'tr', 'Önce'))
+  await change(
+    page,
+    titled(hero, 'en', 'Alone at home'),
+    titled(rooms, 'en', 'Later'),
+    titled(rooms, 'tr', 'Yalnız burada'),
+  )
   await page.goto(`http://localhost:${installation.port}/edit/hotel/?lang=en`)
   await expect(publish).toHaveText('Publish 3 changes')
   await choose(editor, 'Publish only this page')
@@ -75,7 +80,7 @@ test('[U39] one page, then one language reach visitors alone; the rest stays cou
   await canvas.locator('html[lang="tr"] [data-section]').first().waitFor()
   await choose(editor, 'Publish only this language')
   await expect(notices).toContainText('Published: only “Turkish”. 1 change is still unpublished.')
-  expect(await published('tr/Rooms/')).toContain('Önce')
+  expect(await published('tr/Rooms/')).toContain('Yalnız burada')
   expect(await published('en/Rooms/')).not.toContain('Later')
 
   await choose(editor, 'History')
@@ -84,7 +89,7 @@ test('[U39] one page, then one language reach visitors alone; the rest stays cou
   await released.filter({ hasText: 'only “Home”' }).first().click()
   await page.locator('[data-go-live]').click()
   await expect(page.locator('[data-go-live]')).toHaveCount(0)
-  expect(await published('tr/Rooms/')).not.toContain('Önce')
+  expect(await published('tr/Rooms/')).not.toContain('Yalnız burada')
   expect(await published('en/')).toContain('Alone at home')
   await page.getByRole('button', { name: 'Back to editing' }).click()
   await expect(publish).toHaveText('Publish 2 changes')

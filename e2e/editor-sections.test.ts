@@ -323,9 +323,10 @@ test('[U7] [U8] [U6] on a phone a plus stands on every boundary in sight, and th
 test('[U45] a page without sections offers three starts and all the others', async ({ browser }) => {
   const editor = await openEditor(browser, installation, { at: '/Events/?lang=ar', ui: 'ar' })
   const { page, canvas } = editor
-  await canvas.locator('body').focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
+  await canvas
+    .locator('main > [data-section]')
+    .first()
+    .click({ position: { x: 4, y: 4 } })
   for (let left = (await order(editor)).length; left > 0; left -= 1) {
     await page.keyboard.press('Delete')
     await expect.poll(async () => (await order(editor)).length).toBe(left - 1)
