@@ -124,6 +124,8 @@ test('[U35] [U43] copy, cut, paste and Alt+F10 pressed before the later parts ar
       arrive = resolve
     })
     await page.reload()
+    // The program is there, and its later parts are not.
+    await canvas.locator('html[style*="--your-text"]').waitFor()
     await text.first().click({ position: { x: 4, y: 4 } })
     await saved()
   }
