@@ -1,6 +1,7 @@
 // Event replay: what was done on the page that the server drew goes on in the editor's program.
 import { elementAt, sectionAt } from '../places/editable.ts'
 import { placeCaret, readSelection, readText, writeText } from './caret.ts'
+import { ClipboardAgain } from './clipboard-again.ts'
 import { isSelectAll } from './first-commands.ts'
 import type { DoneFirst } from './first-listener.ts'
 import { inputAgain } from './input-again.ts'
@@ -17,7 +18,8 @@ export function handOver({ texts, kept, forget }: DoneFirst, page: Document, wri
   const isLeft = (text: HTMLElement) => text !== active && (text.isConnected || text !== last)
   const inOrder = [...texts].toSorted(([one], [other]) => Number(isLeft(other)) - Number(isLeft(one)))
   for (const [text, before] of inOrder) carryOn(text, before, { writer, isLeft: isLeft(text) })
-  for (const event of kept) doAgain(event, page)
+  const clipboard = new ClipboardAgain()
+  for (const event of kept) doAgain(event, page, clipboard)
   const look = () => setTimeout(writer.typing?.isPending ? look : forget, KEPT_AFTER)
   look()
 }
@@ -57,14 +59,14 @@ function asItStands(target: Element, page: Document): Element | null {
   return elementAt(page, { section, path }) ?? sectionAt(page, section)
 }
 
-function doAgain(event: Event, page: Document): void {
+function doAgain(event: Event, page: Document, clipboard: ClipboardAgain): void {
   const view = page.defaultView as Window & typeof globalThis
   if (event.type === 'click') {
     asItStands(event.target as Element, page)?.dispatchEvent(new view.MouseEvent('click', event))
     return
   }
   if (event instanceof view.ClipboardEvent) {
-    ;(page.activeElement ?? page.body).dispatchEvent(event)
+    if (event.clipboardData) clipboard.dispatch(event, page.activeElement ?? page.body, event.clipboardData)
     return
   }
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent
