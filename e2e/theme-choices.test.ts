@@ -23,9 +23,15 @@ const visit = async (browser: Browser, path: string, options = DESK): Promise<Pa
 }
 
 for (const [name, choices] of [
-  ['soft and airy', { buttons: 'SOFT', density: 'AIRY', radius: 'PILL', pictures: 'MUTED', frame: 'PRINT' }],
+  [
+    'soft and airy',
+    { buttons: 'SOFT', density: 'AIRY', radius: 'PILL', pictures: 'MUTED', frame: 'PRINT', scale: 'CALM' },
+  ],
   ['lined and compact', { buttons: 'OUTLINE', density: 'COMPACT', radius: 'NONE', pictures: 'MONO', frame: 'LINE' }],
-  ['underlined in two colours', { buttons: 'UNDERLINE', radius: 'LARGE', pictures: 'DUOTONE', headings: 'UPPER' }],
+  [
+    'underlined in two colours',
+    { buttons: 'UNDERLINE', radius: 'LARGE', pictures: 'DUOTONE', headings: 'UPPER', scale: 'LOUD' },
+  ],
 ] as const) {
   test(`[THEME-8] a site that is ${name} has no faults, in Arabic and German, on a desk and a phone`, async ({
     browser,

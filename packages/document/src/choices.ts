@@ -19,6 +19,8 @@ export const THEME_CHOICES = {
   /** How a primary button is drawn, where not filled. */
   buttons: ['SOFT', 'OUTLINE', 'UNDERLINE'],
   headings: ['UPPER'],
+  /** How much larger headings are than the text: less than usual, or much more. */
+  scale: ['CALM', 'LOUD'],
   /** How pictures are coloured. */
   pictures: ['MUTED', 'MONO', 'DUOTONE'],
   frame: ['LINE', 'PRINT'],

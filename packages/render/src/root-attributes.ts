@@ -1,7 +1,7 @@
 import type { Theme } from '@mimar/document'
 
 /** Choices that styles ask the root of a page for. */
-const SAID = ['buttons', 'headings', 'pictures', 'frame'] as const
+const SAID = ['buttons', 'headings', 'scale', 'pictures', 'frame'] as const
 
 /** What the root of a page says to styles. On the canvas, where choices change as it stands, also what is not chosen. */
 export function rootAttributes(theme: Theme, isCanvas: boolean): { readonly [attribute: string]: string } {

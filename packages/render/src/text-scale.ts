@@ -1,3 +1,6 @@
+// Type scale: sizes of headings and text, fluid between a phone and a desk.
+import type { Theme } from '@mimar/document'
+
 /** How large one kind of text is on a wide screen at textSize 0 and at 100, in px; between them it grows evenly (THEME-5). */
 interface TextClass {
   readonly min: number
@@ -20,19 +23,51 @@ const TEXT_CLASSES = {
 type TextClassName = keyof typeof TEXT_CLASSES
 export const TEXT_CLASS_NAMES = Object.keys(TEXT_CLASSES) as readonly TextClassName[]
 
+type Scale = NonNullable<Theme['scale']>
+type Factors = readonly [narrow: number, wide: number]
+/** What a chosen scale multiplies headings by; text stays. */
+const SCALES: { readonly [S in Scale]: { readonly [Name in TextClassName]?: Factors } } = {
+  CALM: { h1: [0.9, 0.82], h2: [0.94, 0.82], h3: [0.96, 0.88] },
+  LOUD: { h1: [1.1, 1.25], h2: [1.1, 1.25], h3: [1.05, 1.12] },
+}
+/** The title of a hero on a loud site, beside its usual size, where its words leave room for it. */
+const HERO: Factors = [1.25, 2.05]
+
 const NARROW = 360
 const WIDE = 1440
 
-/** The size of a kind of text in px at 360 and at 1440 px, for a textSize of 0–100. */
-export function textSizes(name: TextClassName, textSize: number): { readonly narrow: number; readonly wide: number } {
-  const { min, max, onNarrow } = TEXT_CLASSES[name]
-  const growth = ((max - min) * Math.min(100, Math.max(0, textSize))) / 100
-  return { narrow: round(min + growth * onNarrow), wide: round(min + growth) }
+interface Sizes {
+  readonly narrow: number
+  readonly wide: number
 }
 
-/** The size of a kind of text as CSS: it grows with the window between 360 and 1440 px. In rem, so that a reader's own setting counts. */
-export function fluidSize(name: TextClassName, textSize: number): string {
-  const { narrow, wide } = textSizes(name, textSize)
+/** The size of a kind of text in px at 360 and at 1440 px, for a textSize of 0–100. */
+export function textSizes(name: TextClassName, textSize: number, scale?: Scale): Sizes {
+  return times(usualSizes(name, textSize), scale && SCALES[scale][name])
+}
+
+function usualSizes(name: TextClassName, textSize: number): Sizes {
+  const { min, max, onNarrow } = TEXT_CLASSES[name]
+  const growth = ((max - min) * Math.min(100, Math.max(0, textSize))) / 100
+  return { narrow: min + growth * onNarrow, wide: min + growth }
+}
+
+const times = ({ narrow, wide }: Sizes, [onNarrow, onWide]: Factors = [1, 1]): Sizes => ({
+  narrow: round(narrow * onNarrow),
+  wide: round(wide * onWide),
+})
+
+/** The sizes of all kinds of text as CSS, by name; on a loud site also that of the title of a hero. */
+export function sizeProperties({ textSize, scale }: Pick<Theme, 'textSize' | 'scale'>): {
+  readonly [name: string]: string
+} {
+  const sizes = TEXT_CLASS_NAMES.map((name) => [name, fluid(textSizes(name, textSize, scale))] as const)
+  const hero = scale === 'LOUD' ? { hero: fluid(times(usualSizes('h1', textSize), HERO)) } : {}
+  return { ...Object.fromEntries(sizes), ...hero }
+}
+
+/** A size that grows with the window between 360 and 1440 px. In rem, so that a reader's own setting counts. */
+function fluid({ narrow, wide }: Sizes): string {
   if (narrow === wide) return rem(narrow)
   const slope = (wide - narrow) / (WIDE - NARROW)
   return `clamp(${rem(narrow)},${rem(narrow - slope * NARROW)} + ${trim(slope * 100, 4)}vw,${rem(wide)})`

@@ -224,6 +224,21 @@ describe('what a theme chooses beside its look', () => {
     expect(new Set(all.map((css) => property(css, 'section'))).size).toBe(3)
   })
 
+  test('[THEME-8] headings are smaller on a calm site and larger on a loud one, and text is as it was', () => {
+    const [calm, usual, loud] = [stylesOf({ scale: 'CALM' }), stylesOf({}), stylesOf({ scale: 'LOUD' })] as const
+    const largest = (css: string, name: string) => Number(/([\d.]+)rem\)?$/.exec(property(css, name) ?? '')?.[1])
+    for (const name of ['h1', 'h2', 'h3']) {
+      expect(largest(calm, name), name).toBeLessThan(largest(usual, name))
+      expect(largest(usual, name), name).toBeLessThan(largest(loud, name))
+    }
+    for (const name of ['p', 'lead', 'quote', 'h3c']) {
+      expect(property(calm, name)).toBe(property(usual, name))
+      expect(property(loud, name)).toBe(property(usual, name))
+    }
+    expect(largest(loud, 'hero')).toBeGreaterThan(largest(loud, 'h1'))
+    expect([calm, usual].map((css) => property(css, 'hero'))).toEqual([undefined, undefined])
+  })
+
   test.each(Object.entries(skins))('[THEME-8] on a soft button words stand out in every mode: %s', (_, colors) => {
     for (const [mode, { text, action, surface }] of Object.entries(modeColors(colors)))
       expect(contrast(text, mix(action, 0.16, surface)), mode).toBeGreaterThanOrEqual(4.5)

@@ -4,7 +4,7 @@ import { addedSign, PALETTE_TOKENS } from '@mimar/document'
 import { channelsOf, mix } from './colour.ts'
 import { type FontFamilies, familyList, scriptOf } from './fonts.ts'
 import { MODES, type ModeColors, modeColors } from './modes.ts'
-import { fluidSize, TEXT_CLASS_NAMES } from './text-scale.ts'
+import { sizeProperties } from './text-scale.ts'
 import { chosenRules, chosenTokens, SECTION, sectionSpaces } from './theme-choices.ts'
 
 /** Radii and border in px by look (THEME-4). */
@@ -79,7 +79,7 @@ function paletteProperties({ palette }: Theme): Declarations {
 function textProperties(theme: Theme, language: LanguageCode, { head, body }: FontFamilies): Declarations {
   const lines = LINE_HEIGHTS[scriptOf(language)]
   return {
-    ...Object.fromEntries(TEXT_CLASS_NAMES.map((name) => [name, fluidSize(name, theme.textSize)])),
+    ...sizeProperties(theme),
     'lh-head': lines.head,
     'lh-body': lines.body,
     'lh-quote': lines.quote,

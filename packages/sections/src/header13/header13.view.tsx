@@ -1,7 +1,7 @@
 import { Buttons } from '../parts/buttons.view.tsx'
 import { Divider } from '../parts/divider.view.tsx'
 import { Doorway } from '../parts/doorway.view.tsx'
-import { headingOf } from '../parts/heading.ts'
+import { fullestLine, headingOf } from '../parts/heading.ts'
 import { otherLayout } from '../parts/layout.ts'
 import { Logo } from '../parts/logo.view.tsx'
 import { Shell } from '../parts/shell.view.tsx'
@@ -27,6 +27,7 @@ export const Header13: SectionView<typeof header13> = ({ content, mark, section,
         <Text
           as={headingOf(section)}
           className="h1"
+          style={fullestLine(content.title)}
           mark={mark}
           field="title"
           value={content.title}

@@ -1,4 +1,4 @@
-import type { ElementType } from 'react'
+import type { CSSProperties, ElementType } from 'react'
 import type { Mark } from '../template.ts'
 
 interface Props {
@@ -11,13 +11,20 @@ interface Props {
   readonly className?: string
   /** Phone numbers, addresses of mail and web: kept left-to-right inside any text. */
   readonly isLtr?: boolean
+  readonly style?: CSSProperties | undefined
 }
 
 /** A text of the owner's: the only child of its element, so that it can be edited where it stands. Empty and published, it is not there. */
-export function Text({ as: Element, mark, field, value, align, className, isLtr }: Props) {
+export function Text({ as: Element, mark, field, value, align, className, isLtr, style }: Props) {
   if (value === '' && !mark.keepsEmpty) return null
   return (
-    <Element className={className} data-align={align ?? undefined} {...(isLtr ? { dir: 'ltr' } : {})} {...mark(field)}>
+    <Element
+      className={className}
+      style={style}
+      data-align={align ?? undefined}
+      {...(isLtr ? { dir: 'ltr' } : {})}
+      {...mark(field)}
+    >
       {value}
     </Element>
   )

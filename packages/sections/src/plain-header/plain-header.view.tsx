@@ -1,6 +1,6 @@
 import { Arch } from '../parts/arch.view.tsx'
 import { Divider } from '../parts/divider.view.tsx'
-import { headingOf } from '../parts/heading.ts'
+import { fullestLine, headingOf } from '../parts/heading.ts'
 import { Shell } from '../parts/shell.view.tsx'
 import { Text } from '../parts/text.view.tsx'
 import type { SectionView } from '../template.ts'
@@ -20,6 +20,7 @@ export const PlainHeader: SectionView<typeof plainHeader> = ({ content, mark, se
         <Text
           as={headingOf(section)}
           className="h1"
+          style={fullestLine(content.title)}
           mark={mark}
           field="title"
           value={content.title}

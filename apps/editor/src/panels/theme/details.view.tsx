@@ -11,15 +11,19 @@ import type { ThemeDraft } from './use-theme-draft.ts'
 type Name = keyof ThemeChoices
 type Option = NonNullable<ThemeChoices[Name]>
 
+/** Of these what is usual stands between less and more. */
+const BETWEEN: readonly Name[] = ['density', 'motion', 'scale']
+
 /** Null is what a theme has that does not choose. */
 const optionsOf = (name: Name): readonly (Option | null)[] => {
   const [first, ...others] = THEME_CHOICES[name]
-  return name === 'density' || name === 'motion' ? [first, null, ...others] : [null, first, ...others]
+  return BETWEEN.includes(name) ? [first, null, ...others] : [null, first, ...others]
 }
 
 const NAMES = Object.keys(THEME_CHOICES) as Name[]
 const HINTS: { readonly [N in Name]?: ChoiceWord } = {
   headings: 'headingsHint',
+  scale: 'scaleHint',
   motion: 'motionHint',
   scheme: 'schemeHint',
 }
