@@ -38,7 +38,7 @@ const MODULES = [
 ]
 const NOT_BENCHES = new Set(MODULES)
 /** Begin with an installation whose pictures are all encoded, which takes a while, so that it is made once for all. */
-const SEEDED = new Set(['backup', 'editor', 'interactions', 'lighthouse', 'serve', 'statistics', 'weight'])
+const SEEDED = new Set(['backup', 'editor', 'interactions', 'lighthouse', 'picker', 'serve', 'statistics', 'weight'])
 /** Run only when named: three take longer than all others together, one needs a tool that few machines have. */
 const APART = new Set(['backups-under-load', 'cluster', 'lighthouse', 'picture-quality'])
 /** What one of these measures alone where it is named after it: `npm run bench cluster kills -- --seconds=60`. */
