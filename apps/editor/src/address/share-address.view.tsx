@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { copyText } from '../kit/copy-text.ts'
 import { Icon } from '../kit/icon.view.tsx'
 import { lazy } from '../kit/patiently.ts'
@@ -52,9 +52,7 @@ export function AddressSharing({ place, language }: { readonly place: AddressPla
       </div>
       {place.isPublished && (
         <>
-          <Suspense fallback={<div className={styles.qr} aria-busy="true" />}>
-            <QrCode address={place.address} say={say} />
-          </Suspense>
+          <QrCode address={place.address} say={say} meanwhile={<div className={styles.qr} aria-busy="true" />} />
           <Ways {...place} say={say} />
         </>
       )}

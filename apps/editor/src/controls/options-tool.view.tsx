@@ -1,6 +1,6 @@
 import type { Section } from '@mimar/document'
 import { learnReadings } from '@mimar/fields'
-import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
 import { useCatalog, useEditing, useMay } from '../desk/editing.ts'
@@ -10,7 +10,6 @@ import { Tool } from '../desk/tool.view.tsx'
 import { ToolMenu } from '../desk/tool-menu.view.tsx'
 import { useIsPhone } from '../kit/use-is-phone.ts'
 import { optionOfRole, optionsOf } from '../places/options.ts'
-import type { OptionsProps } from './options.view.tsx'
 import { useAsked } from './use-asked.ts'
 import { sayOptions } from './words.ts'
 
@@ -19,7 +18,7 @@ const load = async () => {
   const [{ Options }] = await Promise.all([import('./options.view.tsx'), learnReadings()])
   return { default: Options }
 }
-const Options = lazyAside<OptionsProps>(load)
+const Options = lazyAside(load)
 
 interface Props {
   readonly stage: Stage
@@ -70,7 +69,7 @@ function Held({ stage, children }: { readonly stage: Stage; readonly children: R
     stage.hold()
     return () => queueMicrotask(() => stage.left(document.activeElement))
   }, [editor, stage])
-  return <Suspense>{children}</Suspense>
+  return children
 }
 
 function OptionsSheet({ stage, section, item = '', isFirst = false }: Props) {
@@ -115,15 +114,13 @@ export function FilmChoice({ stage, section, isHeld }: FilmProps) {
   const offered = optionOfRole(section, 'background-film', useMay('design-site'), useCatalog())
   if (offered.length === 0) return null
   const options = <Options stage={stage} section={section} item="" only="background-film" />
-  return isHeld ? <Held stage={stage}>{options}</Held> : <Suspense>{options}</Suspense>
+  return isHeld ? <Held stage={stage}>{options}</Held> : options
 }
 
 /** The same in the sheet that a section has on a phone, without another one over it. */
 export function OptionRows({ stage, section }: Pick<Props, 'stage' | 'section'>) {
   const asked = useAsked(stage, section, true)
   return useHasOptions(section) ? (
-    <Suspense>
-      <Options stage={stage} section={section} item="" takesFocus={asked !== null} asked={asked} />
-    </Suspense>
+    <Options stage={stage} section={section} item="" takesFocus={asked !== null} asked={asked} />
   ) : null
 }

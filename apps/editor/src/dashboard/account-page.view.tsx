@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import styles from '../home/home.module.css'
 import { lazy } from '../kit/patiently.ts'
 import { HomeBar } from './dashboard-bar.view.tsx'
@@ -12,9 +11,7 @@ export function AccountPage({ path }: { readonly path: string }) {
   return (
     <div className={styles.page}>
       <HomeBar all={NONE} at="account" />
-      <Suspense>
-        <Account path={path} />
-      </Suspense>
+      <Account path={path} />
     </div>
   )
 }

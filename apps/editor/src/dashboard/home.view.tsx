@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { type AtHome, HomeContext } from '../home/home.ts'
 import type { AccountServer } from '../home/sites-server.ts'
 import { homeWords } from '../home/words.ts'
@@ -81,14 +81,13 @@ export function Home({ server, firstLanguage, firstScheme, hasChosen }: Props) {
   }, [language, say, page, saysItself])
   return (
     <HomeContext value={home}>
-      <Suspense>
-        {isHost && <HostPages path={path} account={<AccountMenu />} />}
-        {site !== undefined && <DomainPage site={site} />}
-        {ofMessages !== undefined && <MessagesPage site={ofMessages} />}
-        {ofStatistics !== undefined && <StatisticsPage site={ofStatistics} />}
-        {isAccount && <AccountPage path={path} />}
-        {!saysItself && PAGES[page]}
-      </Suspense>
+      {isHost && <HostPages path={path} account={<AccountMenu />} />}
+      {site !== undefined && <DomainPage site={site} />}
+      {ofMessages !== undefined && <MessagesPage site={ofMessages} />}
+      {ofStatistics !== undefined && <StatisticsPage site={ofStatistics} />}
+      {isAccount && <AccountPage path={path} />}
+      {!saysItself && PAGES[page]}
+
       <Outcome {...told} />
     </HomeContext>
   )

@@ -1,6 +1,6 @@
 import type { SiteEntry, SiteRight } from '@mimar/contract'
 import { addressOf } from '@mimar/contract/client'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useHome } from '../home/home.ts'
 import { Still } from '../home/still.view.tsx'
 import { timeAgo } from '../home/time-ago.ts'
@@ -69,11 +69,7 @@ export function SiteCard({ site, changed }: Props) {
             <span className="only-heard">{say('languages', { codes: site.languages.join(', ') })}</span>
           </span>
         </p>
-        {site.domainTrouble && (
-          <Suspense>
-            <DomainTrouble site={site.id} trouble={site.domainTrouble} />
-          </Suspense>
-        )}
+        {site.domainTrouble && <DomainTrouble site={site.id} trouble={site.domainTrouble} />}
         {site.takenDown && (
           <p className={styles.why} dir="auto">
             {site.takenDown.reason}
@@ -81,15 +77,12 @@ export function SiteCard({ site, changed }: Props) {
         )}
         <p className={styles.time}>{say('changed', { time: timeAgo(site.changedAt, say.language) })}</p>
       </div>
-      <Suspense>
-        {asking === 'share' && (
-          <SiteAddressDialog site={site} changed={() => changed()} close={() => setAsking(null)} />
-        )}
-        {asking === 'hand-over' && <HandOver site={site} goOn={setAsking} close={() => setAsking(null)} />}
-        {asking === 'export' && <ExportSite site={site} close={() => setAsking(null)} />}
-        {asking === 'archive' && <ArchiveSite site={site} changed={() => changed()} close={() => setAsking(null)} />}
-        {asking === 'remove' && <DeleteSite site={site} removed={() => changed()} close={() => setAsking(null)} />}
-      </Suspense>
+
+      {asking === 'share' && <SiteAddressDialog site={site} changed={() => changed()} close={() => setAsking(null)} />}
+      {asking === 'hand-over' && <HandOver site={site} goOn={setAsking} close={() => setAsking(null)} />}
+      {asking === 'export' && <ExportSite site={site} close={() => setAsking(null)} />}
+      {asking === 'archive' && <ArchiveSite site={site} changed={() => changed()} close={() => setAsking(null)} />}
+      {asking === 'remove' && <DeleteSite site={site} removed={() => changed()} close={() => setAsking(null)} />}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import type { SiteEntry } from '@mimar/contract'
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import styles from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
 import { SearchField } from '../home/search-field.view.tsx'
@@ -88,9 +88,7 @@ export function SiteList() {
         {state === 'here' && <ToOthers isGuest={isGuest} />}
         {state === 'here' && <MoreSites shown={sites.length} total={total} isBusy={isBusy} more={more} />}
       </main>
-      <Suspense>
-        {importing.chosen && <ImportSite {...importing.chosen} added={added} close={importing.close} />}
-      </Suspense>
+      {importing.chosen && <ImportSite {...importing.chosen} added={added} close={importing.close} />}
     </div>
   )
 }
@@ -166,12 +164,12 @@ function Notices({ sites, added }: NoticesProps) {
     if (site !== undefined) added(site)
   }
   return (
-    <Suspense>
+    <>
       {account?.email.endsWith('@localhost') && <AddressHint />}
       {decisions.length > 0 && <Decisions decisions={decisions} answered={loadDecisions} />}
       {down.length > 0 && <TakenDown sites={down} />}
       {offers.length > 0 && <Offers offers={offers} answered={answered} />}
-    </Suspense>
+    </>
   )
 }
 

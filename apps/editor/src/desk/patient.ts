@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react'
-import { fetchPatiently, lazy } from '../kit/patiently.ts'
+import { fetchPatiently, lazy, type View } from '../kit/patiently.ts'
 import { learnAside } from '../words/view-words.ts'
 
 /** A view that is loaded when it is first drawn, with what the views say that are opened from bar and panels. */
-export function lazyAside<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
+export function lazyAside<Part extends View>(load: () => Promise<{ readonly default: Part }>) {
   return lazy(async () => (await Promise.all([load(), learnAside()]))[0])
 }
 

@@ -1,5 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
-import { lazy } from '../kit/patiently.ts'
+import { type LazyView, lazy } from '../kit/patiently.ts'
 
 /** The pages of whoever runs the installation, in the order of their menu. A new one is a line here and its word. */
 export const HOST_PLACES: readonly HostPlace[] = [
@@ -38,5 +37,5 @@ export const HOST_PLACES: readonly HostPlace[] = [
 interface HostPlace {
   readonly path: `/host${string}`
   readonly word: 'overview' | 'people' | 'jobs' | 'complaints' | 'backups' | 'versions'
-  readonly View: LazyExoticComponent<ComponentType>
+  readonly View: LazyView<object>
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { type MouseEvent, useCallback, useEffect, useMemo } from 'react'
 import home from '../home/home.module.css'
 import { useHome } from '../home/home.ts'
 import { Icon } from '../kit/icon.view.tsx'
@@ -70,7 +70,7 @@ export function HostPages({ path, account }: Props) {
           {account}
         </header>
         <main className={styles.main}>
-          <Suspense fallback={<p className={home.quiet}>{say('loading')}</p>}>{here && <here.View />}</Suspense>
+          {here && <here.View meanwhile={<p className={home.quiet}>{say('loading')}</p>} />}
         </main>
       </div>
     </HostContext>

@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
 import { useEditorState } from '../desk/editing.ts'
 import { lazyAside } from '../desk/patient.ts'
+import type { LazyView } from '../kit/patiently.ts'
 import type { PanelName } from '../state/state.ts'
 
 /** Each panel is a file of its own, loaded when it is first opened. */
-const PANELS: { readonly [Name in PanelName]?: ReturnType<typeof lazyAside> } = {
+const PANELS: { readonly [Name in PanelName]?: LazyView<object> } = {
   sections: lazyAside(() =>
     import('./outline/outline.view.tsx').then(({ OutlinePanel }) => ({ default: OutlinePanel })),
   ),
@@ -19,9 +19,5 @@ const PANELS: { readonly [Name in PanelName]?: ReturnType<typeof lazyAside> } = 
 export function Panels() {
   const name = useEditorState(({ panel }) => panel)
   const Panel = name && PANELS[name]
-  return Panel ? (
-    <Suspense>
-      <Panel />
-    </Suspense>
-  ) : null
+  return Panel ? <Panel /> : null
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
 import { useCatalog, useEditorState, useMay } from '../desk/editing.ts'
@@ -41,11 +40,7 @@ export function PictureTools({ stage }: { readonly stage: Stage }) {
       {place && mode !== 'crop' && <PictureBar stage={stage} place={place} />}
       {place && mode !== 'crop' && !isPhone && <RowBar stage={stage} place={place} />}
       {mayDesign && place?.medium && place.logo && <LogoHandle key={place.image.media} stage={stage} place={place} />}
-      {place?.medium && mode === 'crop' && (
-        <Suspense>
-          <Crop stage={stage} place={place} />
-        </Suspense>
-      )}
+      {place?.medium && mode === 'crop' && <Crop stage={stage} place={place} />}
       {dropOn && (
         <Placed stage={stage} at={dropOn} spot={over} fills className={styles.dropMark}>
           {say('drop')}

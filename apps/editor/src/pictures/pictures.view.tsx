@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { type Editing, useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { fetchAside, lazyAside } from '../desk/patient.ts'
@@ -11,7 +11,7 @@ import { watchFailures } from './watch-failures.ts'
 import type { PictureWork } from './work.ts'
 
 /** The tools load when a picture is meant, or a place for one stands open. */
-const PictureTools = lazyAside<{ readonly stage: Stage }>(() =>
+const PictureTools = lazyAside(() =>
   import('./picture-tools.view.tsx').then((part) => ({ default: part.PictureTools })),
 )
 
@@ -43,11 +43,7 @@ function WatchedPictures({ stage }: { readonly stage: Stage }) {
   useEffect(() => {
     if (id && cameForLibrary(id)) editor.show({ dialog: { kind: 'library' } })
   }, [id, editor])
-  return areMeant ? (
-    <Suspense>
-      <PictureTools stage={stage} />
-    </Suspense>
-  ) : null
+  return areMeant ? <PictureTools stage={stage} /> : null
 }
 
 /** Fetched once, and asked for until it is there. */

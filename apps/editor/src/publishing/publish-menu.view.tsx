@@ -1,5 +1,4 @@
-import type { ScheduleEntry } from '@mimar/contract'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditing, useMay, useStateAfterFrame } from '../desk/editing.ts'
 import { lazyAside } from '../desk/patient.ts'
@@ -15,10 +14,8 @@ import { useBarWords } from './use-bar-words.ts'
 import { useSchedule } from './use-schedule.ts'
 import { wayBack } from './way-back.ts'
 
-const PublishList = lazyAside<{ readonly close: () => void }>(() =>
-  import('./publish-list.view.tsx').then((part) => ({ default: part.PublishList })),
-)
-const ScheduleChip = lazyAside<{ readonly entry: ScheduleEntry }>(() =>
+const PublishList = lazyAside(() => import('./publish-list.view.tsx').then((part) => ({ default: part.PublishList })))
+const ScheduleChip = lazyAside(() =>
   import('./schedule-chip.view.tsx').then((part) => ({ default: part.ScheduleChip })),
 )
 /** It says nothing, so it waits for no words. */
@@ -35,20 +32,16 @@ export function PublishMenu() {
   }, [differs])
   useEffect(() => showFirst(editor), [editor])
   const list = (close: () => void) => (
-    <Suspense>
+    <>
       <PublishList close={close} />
-    </Suspense>
+    </>
   )
   return (
     <>
       <MenuButton label={say('publishMenu')} className={styles.more} list={list} name="publish">
         <Icon name="chevronDown" />
       </MenuButton>
-      {hasDiffered && (
-        <Suspense>
-          <LiveWatch />
-        </Suspense>
-      )}
+      {hasDiffered && <LiveWatch />}
     </>
   )
 }
@@ -58,11 +51,7 @@ function Scheduled({ isPhone }: { readonly isPhone: boolean }) {
   const entry = useStore(schedule, (state) => state.entry)
   useSchedule()
   if (!entry || isPhone) return null
-  return (
-    <Suspense>
-      <ScheduleChip entry={entry} />
-    </Suspense>
-  )
+  return <ScheduleChip entry={entry} />
 }
 
 /** The way to the preview, and the way back to the list of what was to be looked at. */

@@ -1,13 +1,11 @@
 import type { Section } from '@mimar/document'
-import { Suspense } from 'react'
 import { useCatalog, useEditing } from '../desk/editing.ts'
 import { lazyAside } from '../desk/patient.ts'
 import { ToolMenu } from '../desk/tool-menu.view.tsx'
-import type { EntriesProps } from './entries.view.tsx'
 import { sayEntries } from './entry-words.ts'
 
 /** What lists entries is loaded once somebody is at a list. */
-const Entries = lazyAside<EntriesProps>(() => import('./entries.view.tsx').then((part) => ({ default: part.Entries })))
+const Entries = lazyAside(() => import('./entries.view.tsx').then((part) => ({ default: part.Entries })))
 
 interface Props {
   readonly section: Section
@@ -21,9 +19,9 @@ export function EntriesTool({ section }: Props) {
   return (
     <ToolMenu icon="file" kind="dialog" label={say('list')} words={say('entries')}>
       {(close) => (
-        <Suspense>
+        <>
           <Entries section={section.id} close={close} takesFocus />
-        </Suspense>
+        </>
       )}
     </ToolMenu>
   )
@@ -32,9 +30,5 @@ export function EntriesTool({ section }: Props) {
 /** The same in the sheet that a section has on a phone. */
 export function EntryRows({ section }: Props) {
   const isList = useCatalog().hasRole(section.template, 'entries')
-  return isList ? (
-    <Suspense>
-      <Entries section={section.id} />
-    </Suspense>
-  ) : null
+  return isList ? <Entries section={section.id} /> : null
 }

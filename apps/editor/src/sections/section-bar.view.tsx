@@ -1,5 +1,5 @@
 import type { Section, SectionId, Site } from '@mimar/document'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { OptionsTool } from '../controls/options-tool.view.tsx'
 import { useEditing, useEditorState, useStateAfterFrame } from '../desk/editing.ts'
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The sheet of a phone loads on first use. */
-const SectionSheet = lazyAside<BarProps>(() =>
+const SectionSheet = lazyAside(() =>
   import('./section-sheet.view.tsx').then((part) => ({ default: part.SectionSheet })),
 )
 
@@ -47,12 +47,7 @@ export function SectionTools({ stage, id }: Props) {
   if (!section || !site) return null
   const props = { stage, site, section, say: sayAtBar(main.language) }
   // One sheet at a time: an open panel is one already.
-  if (isPhone)
-    return hasPanel ? null : (
-      <Suspense>
-        <SectionSheet {...props} />
-      </Suspense>
-    )
+  if (isPhone) return hasPanel ? null : <SectionSheet {...props} />
   return <SectionBar {...props} />
 }
 

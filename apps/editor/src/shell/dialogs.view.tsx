@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
 import { loadViews } from '../canvas/views.ts'
 import { useEditorState } from '../desk/editing.ts'
 import { lazyAside } from '../desk/patient.ts'
+import type { LazyView } from '../kit/patiently.ts'
 import type { DialogName } from '../state/state.ts'
+import { loadPicker } from './load-picker.ts'
 
 /** What draws sections of any template has all their views. */
 async function withViews<Part>(part: Promise<Part>): Promise<Part> {
@@ -11,7 +12,7 @@ async function withViews<Part>(part: Promise<Part>): Promise<Part> {
 }
 
 /** Each dialog is a file of its own, loaded when it is first opened. */
-const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazyAside> } = {
+const DIALOGS: { readonly [Name in DialogName]?: LazyView<object> } = {
   settings: lazyAside(() =>
     import('../settings/settings.view.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
   ),
@@ -43,18 +44,12 @@ const DIALOGS: { readonly [Name in DialogName]?: ReturnType<typeof lazyAside> } 
     import('../panels/pages/remove-page.view.tsx').then(({ RemovePageDialog }) => ({ default: RemovePageDialog })),
   ),
   map: lazyAside(() => import('../sections/map/map.view.tsx').then(({ MapDialog }) => ({ default: MapDialog }))),
-  picker: lazyAside(() =>
-    withViews(import('../sections/picker.view.tsx')).then(({ SectionPicker }) => ({ default: SectionPicker })),
-  ),
+  picker: lazyAside(loadPicker),
 }
 
 /** The dialog that is open, above the page. */
 export function Dialogs() {
   const name = useEditorState(({ dialog }) => dialog?.kind)
   const Dialog = name && DIALOGS[name]
-  return Dialog ? (
-    <Suspense>
-      <Dialog />
-    </Suspense>
-  ) : null
+  return Dialog ? <Dialog /> : null
 }

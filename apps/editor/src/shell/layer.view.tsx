@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
 import { loadViews } from '../canvas/views.ts'
@@ -45,11 +45,7 @@ export function SectionLayer({ stage }: { readonly stage: Stage }) {
   return (
     <>
       {isDesigner ? <DesignLayer stage={stage} /> : <WatchLayer stage={stage} />}
-      {hasDecision && (
-        <Suspense>
-          <DecisionCard />
-        </Suspense>
-      )}
+      {hasDecision && <DecisionCard />}
     </>
   )
 }
@@ -118,14 +114,7 @@ function DesignLayer({ stage }: { readonly stage: Stage }) {
     // Only ahead of its use, so that it opens at once, and offline: who opens the picker asks again.
     return inPause(stage.page, () => void fetchPicker().catch(() => undefined))
   }, [stage, editor])
-  return isEmpty
-    ? createPortal(
-        <Suspense>
-          <EmptyPage stage={stage} />
-        </Suspense>,
-        stage.hosts.free,
-      )
-    : null
+  return isEmpty ? createPortal(<EmptyPage stage={stage} />, stage.hosts.free) : null
 }
 
 /** The chip of a section under the pointer is a handle too. */

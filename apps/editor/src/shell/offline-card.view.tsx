@@ -1,5 +1,4 @@
-import type { MovedTo } from '@mimar/contract'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useEditing, useEditorState } from '../desk/editing.ts'
 import { lazyAside } from '../desk/patient.ts'
 import card from '../kit/card.module.css'
@@ -11,9 +10,7 @@ import { awayWords } from './away-words.ts'
 import { UnkeptCard } from './unkept-card.view.tsx'
 
 /** Few sites ever move: it comes when one has. */
-const MovedCard = lazyAside<{ readonly movedTo: MovedTo }>(() =>
-  import('./moved-card.view.tsx').then((part) => ({ default: part.MovedCard })),
-)
+const MovedCard = lazyAside(() => import('./moved-card.view.tsx').then((part) => ({ default: part.MovedCard })))
 
 const AWAY = ['offline', 'unreachable', 'failing', 'busy', 'moving'] as const
 type Away = (typeof AWAY)[number]
@@ -24,12 +21,7 @@ export function OfflineCard() {
   const [closed, setClosed] = useState<string | null>(null)
   const unkept = useEditorState(unkeptNow)
   const movedTo = useEditorState(({ opened }) => opened?.facts.movedTo)
-  if (movedTo)
-    return (
-      <Suspense>
-        <MovedCard movedTo={movedTo} />
-      </Suspense>
-    )
+  if (movedTo) return <MovedCard movedTo={movedTo} />
   if (unkept) return closed === unkept ? null : <UnkeptCard unkept={unkept} close={() => setClosed(unkept)} />
   const away = AWAY.find((one) => one === state)
   if (!away || closed === away) return null

@@ -1,6 +1,6 @@
 import type { SectionId } from '@mimar/document'
 import type { TemplateCatalog } from '@mimar/sections'
-import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stage } from '../canvas/stage.ts'
 import { useCatalog, useEditing, useEditorState, useMay, useStateAfterFrame } from '../desk/editing.ts'
@@ -9,57 +9,44 @@ import { listenForPresses } from '../desk/presses.ts'
 import { bringMissingIcons } from '../icons/missing-icons.ts'
 import { listenToItemKeys } from '../items/item-keys.ts'
 import { useIsPhone } from '../kit/use-is-phone.ts'
-import { type IconPlace, placeOfIcon } from '../places/icon.ts'
+import { placeOfIcon } from '../places/icon.ts'
 import { placeOfSection } from '../places/section-acts.ts'
-import { placeOfText, type TextPlace, wordsAlone } from '../places/text.ts'
+import { placeOfText, wordsAlone } from '../places/text.ts'
 import { useAtWork } from '../sections/at-work.ts'
 import { bringDrag } from '../sections/bring-drag.ts'
-import type { Caret, Opened } from '../state/state.ts'
+import type { Opened } from '../state/state.ts'
 import { bringLongText } from '../text/bring-long-text.ts'
 import { TextBar } from '../text/text-bar.view.tsx'
-import type * as LinkView from '../text/text-link.view.tsx'
-
-interface TextTools {
-  readonly stage: Stage
-  readonly place: TextPlace
-  readonly caret: Caret
-}
 
 /** What only phones, some roles and links have loads where it is first drawn. */
-const PhoneTextBar = lazyAside<TextTools>(() =>
+const PhoneTextBar = lazyAside(() =>
   import('../text/phone-text-bar.view.tsx').then((part) => ({ default: part.PhoneTextBar })),
 )
-const PickedBar = lazyAside<TextTools>(() =>
-  import('../text/picked-bar.view.tsx').then((part) => ({ default: part.PickedBar })),
-)
-const ButtonSheet = lazyAside<TextTools>(() =>
+const PickedBar = lazyAside(() => import('../text/picked-bar.view.tsx').then((part) => ({ default: part.PickedBar })))
+const ButtonSheet = lazyAside(() =>
   import('../text/button-sheet.view.tsx').then((part) => ({ default: part.ButtonSheet })),
 )
-const TextLink = lazyAside<ComponentProps<typeof LinkView.TextLink>>(() =>
-  import('../text/text-link.view.tsx').then((part) => ({ default: part.TextLink })),
-)
-const MarkLink = lazyAside<{ readonly stage: Stage; readonly caret: Caret }>(() =>
-  import('../text/mark-link.view.tsx').then((part) => ({ default: part.MarkLink })),
-)
-const SectionTools = lazyAside<{ readonly stage: Stage; readonly id: SectionId }>(async () => {
+const TextLink = lazyAside(() => import('../text/text-link.view.tsx').then((part) => ({ default: part.TextLink })))
+const MarkLink = lazyAside(() => import('../text/mark-link.view.tsx').then((part) => ({ default: part.MarkLink })))
+const SectionTools = lazyAside(async () => {
   // Its handle drags from the moment it is seen.
   const [part] = await Promise.all([import('../sections/section-bar.view.tsx'), bringDrag()])
   return { default: part.SectionTools }
 })
-const ContentBar = lazyAside<{ readonly stage: Stage; readonly id: SectionId }>(() =>
+const ContentBar = lazyAside(() =>
   import('../items/content-bar.view.tsx').then((part) => ({ default: part.ContentBar })),
 )
-const TranslatorBar = lazyAside<{ readonly stage: Stage; readonly id: SectionId }>(() =>
+const TranslatorBar = lazyAside(() =>
   import('../translate/translator-bar.view.tsx').then((part) => ({ default: part.TranslatorBar })),
 )
 
 /** Choosing icons loads on first use. */
-const IconTools = lazyAside<{ readonly stage: Stage; readonly place: IconPlace }>(() =>
+const IconTools = lazyAside(() =>
   import('../icons/icon-tools.view.tsx').then(({ IconTools }) => ({ default: IconTools })),
 )
 
 /** What slides and rows have beside the page loads on first use. */
-const ListTools = lazyAside<{ readonly stage: Stage; readonly id: SectionId }>(() =>
+const ListTools = lazyAside(() =>
   import('../items/list-tools.view.tsx').then(({ ListTools }) => ({ default: ListTools })),
 )
 
@@ -106,9 +93,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
         </At>
       )}
       {chosen && button?.isButton && (
-        <Suspense>
-          <ButtonSheet key={`${chosen.section}/${chosen.path}`} stage={stage} place={button} caret={chosen} />
-        </Suspense>
+        <ButtonSheet key={`${chosen.section}/${chosen.path}`} stage={stage} place={button} caret={chosen} />
       )}
       {link && (
         <At host={below}>
@@ -141,7 +126,7 @@ export function Tools({ stage }: { readonly stage: Stage }) {
 
 /** Draws a tool in its host, once it has arrived. */
 function At({ host, children }: { readonly host: Element; readonly children: ReactNode }) {
-  return createPortal(<Suspense>{children}</Suspense>, host)
+  return createPortal(children, host)
 }
 
 function sectionWithLists({ site, selected }: Opened, catalog: TemplateCatalog): SectionId | null {

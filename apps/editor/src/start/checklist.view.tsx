@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { checklistStateOf, checklistStates, keepChecklistState } from '../desk/checklist-state.ts'
 import { useCatalog, useEditing, useEditorState, useMay } from '../desk/editing.ts'
@@ -34,11 +34,7 @@ export function Checklist() {
     const { opened } = editor.store.getState()
     setLedTo((opened && placeOf(step, opened.site, catalog)?.section) ?? null)
   }
-  return (
-    <Suspense>
-      <Card site={site} starter={starter} standing={standing} open={open} led={led} />
-    </Suspense>
-  )
+  return <Card site={site} starter={starter} standing={standing} open={open} led={led} />
 }
 
 /** Who opens the list where it has no room gets it all the same, until they work on something else. */

@@ -1,5 +1,5 @@
 import type { Json } from '@mimar/fields'
-import { type ComponentProps, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Stage } from '../canvas/stage.ts'
 import { useEditing, useEditorState, useMay } from '../desk/editing.ts'
 import { lazyAside } from '../desk/patient.ts'
@@ -12,18 +12,12 @@ import type { StepName } from '../state/state.ts'
 import { textBarWords } from '../words/text-bar.ts'
 import { sayPart } from '../words/words.ts'
 import { alignmentShown } from './alignment.ts'
-import type * as ItemView from './item-tools.view.tsx'
-import type * as MarkView from './mark-tools.view.tsx'
 
 /** What an entry of a list has beside its words loads once the caret is in one. */
-const ItemTools = lazyAside<ComponentProps<typeof ItemView.ItemTools>>(() =>
-  import('./item-tools.view.tsx').then((part) => ({ default: part.ItemTools })),
-)
+const ItemTools = lazyAside(() => import('./item-tools.view.tsx').then((part) => ({ default: part.ItemTools })))
 
 /** So does what is said of a part of a text. */
-const MarkTools = lazyAside<ComponentProps<typeof MarkView.MarkTools>>(() =>
-  import('./mark-tools.view.tsx').then((part) => ({ default: part.MarkTools })),
-)
+const MarkTools = lazyAside(() => import('./mark-tools.view.tsx').then((part) => ({ default: part.MarkTools })))
 
 const WORDS = { primary: 'typePrimary', secondary: 'typeSecondary', tertiary: 'typeTertiary' } as const
 
@@ -64,11 +58,7 @@ export function TextBar({ stage, place }: Props) {
       leave={() => stage.resume()}
       onBlur={(event) => stage.left(event.relatedTarget)}
     >
-      {marks && (
-        <Suspense>
-          <MarkTools stage={stage} place={place} />
-        </Suspense>
-      )}
+      {marks && <MarkTools stage={stage} place={place} />}
       {alignment &&
         ALIGNMENTS.map(([value, key], at) => (
           <Tool
@@ -105,7 +95,7 @@ export function TextBar({ stage, place }: Props) {
       {translating && (alignment || type || link) && <span className={styles.line} />}
       {translating && <Tool {...translating} isFirst={!alignment && !type && !link} />}
       {/* Alone in the bar, the bar comes with them. */}
-      {isAlone ? itemTools : <Suspense>{itemTools}</Suspense>}
+      {isAlone ? itemTools : itemTools}
     </Toolbar>
   )
 }
