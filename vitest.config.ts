@@ -20,9 +20,12 @@ const storeSetup = 'apps/server/src/testing/store-setup.ts'
 
 /** They replace modules, or have a window: `scripts/apart-tests.ts`. */
 const APART = apartTests(import.meta.dirname, [...PACKAGES, ...APPS])
+const APART_IN_STORE = apartTests(import.meta.dirname, IN_STORE)
 
 /** Most files share what they import: a third of the time of those that don't. What they change is put right in `scripts/left-behind.ts`. */
 const shared = (include: string[]) => ({ include, exclude: ['**/node_modules/**', ...APART], isolate: false })
+
+const inStore = { globalSetup: [...globalSetup, storeSetup], testTimeout: 180_000 }
 
 const projects = [
   { extends: true as const, test: { name: 'packages', ...shared(PACKAGES) } },
@@ -30,10 +33,8 @@ const projects = [
   { extends: true as const, test: { name: 'apart', include: APART, globalSetup } },
   ...(hasObjectStore && ['s3', 'radosgw'].includes(process.env.TEST_STORE ?? '')
     ? [
-        {
-          extends: true as const,
-          test: { name: 's3', include: IN_STORE, globalSetup: [...globalSetup, storeSetup], testTimeout: 180_000 },
-        },
+        { extends: true as const, test: { name: 's3', ...shared(IN_STORE), ...inStore } },
+        { extends: true as const, test: { name: 's3-apart', include: APART_IN_STORE, ...inStore } },
       ]
     : []),
   // They read the same sources, which are parsed once.

@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensurePrograms, fail, node, RADOS, root, run } from './steps.mjs'
 
-/** The vitest project of each kind of place. */
-const PROJECTS = { folder: 'apps', s3: 's3', radosgw: 's3' }
+/** The vitest projects of each kind of place: files of tests that share modules, and those that have their own. */
+const PROJECTS = { folder: ['apps', 'apart'], s3: ['s3', 's3-apart'], radosgw: ['s3', 's3-apart'] }
 const SERVER = 'apps/server/src'
 
 /** Runs them, or those whose paths contain a filter, and says how many held on each database; the exit code. */
 export async function testOnStore(store, filters = []) {
-  const project = PROJECTS[store]
-  if (!project) fail('Say where the bytes are: npm run engines -- --store s3, --store radosgw or --store folder.')
+  const projects = PROJECTS[store]
+  if (!projects) fail('Say where the bytes are: npm run engines -- --store s3, --store radosgw or --store folder.')
   await ensurePrograms()
   if (store === 'radosgw') await ensurePrograms(RADOS)
   await ensureBuilt()
@@ -21,7 +21,13 @@ export async function testOnStore(store, filters = []) {
   const wanted = filters.length > 0 ? filters : [SERVER]
   const code = await run(
     node,
-    [join(root, 'node_modules/.bin/vitest'), 'run', '--project', project, ...reporters, ...wanted],
+    [
+      join(root, 'node_modules/.bin/vitest'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...reporters,
+      ...wanted,
+    ],
     {
       env: { ...process.env, TEST_STORE: store },
     },
