@@ -22,6 +22,8 @@ const MODULES = [
   'table',
   'sites',
   'many-sites',
+  'copied-sites',
+  'site-rows',
   'large-site',
   'live-change',
   'pictures',

@@ -1,26 +1,17 @@
 // 100,000 sites of one installation on PostgreSQL: how soon a server answers, what it holds in memory, and how long any of them takes.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { exportSite } from '@mimar/document'
-import { catalog } from '@mimar/sections/definitions'
-import { ownCluster } from '../../apps/server/src/testing/postgres.ts'
-import { signedIn } from '../../e2e/asking.ts'
 import { findFreePort, type Installation, startInstallation } from '../../e2e/installation.ts'
 import { homePage, residentMegabytes, startFloor } from '../floor.ts'
-import { siteCalled } from '../many-sites.ts'
+import { HOW_MADE, makeManySitesOnPostgres, slugOf } from '../many-sites.ts'
 import { inTurns, percentile, printTable, type Row } from '../table.ts'
-import { copySites } from './copied-sites.ts'
-import { asked } from './people.ts'
 import { type Visited, visit } from './visits.ts'
 
 const ROUNDS = 5
 /** A million sites of a hundred pages a day have half as many visits a second (docs/scale.md). */
 const PER_SECOND = 500
 const SECONDS = 60
-const DIGITS = 6
-const nameOf = (number: number) => `guesthouse-${String(number).padStart(DIGITS, '0')}`
 
 interface Place {
   readonly dataDir: string
@@ -30,44 +21,20 @@ interface Place {
 
 /** Makes so many sites, starts a server on them again and again, and visits them at random. */
 export async function measureManyHosts(count: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'mimar-hosts-'))
-  chmodSync(folder, 0o755)
-  for (const name of ['postgres', 'data']) mkdirSync(join(folder, name))
-  const cluster = await ownCluster(join(folder, 'postgres'))
+  const { dataDir, database, own, made, stop } = await makeManySitesOnPostgres(count)
   try {
-    const place = { dataDir: join(folder, 'data'), database: await cluster.newDatabase(), port: await findFreePort() }
-    const began = performance.now()
-    const own = await make(place, count)
-    const made = (performance.now() - began) / 1000
-    const rows = await measure(place, count)
+    const rows = await measure({ dataDir, database, port: await findFreePort() }, count)
     printTable(`${count} sites on one PostgreSQL, each with ${own} files of its own`, [
       ...rows,
-      { what: 'made in', measured: made, unit: 's' },
+      { what: HOW_MADE, measured: made, unit: 's' },
     ])
   } finally {
-    await cluster.crash().catch(() => {})
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    await stop()
   }
 }
 
 const start = ({ dataDir, database, port }: Place) =>
   startInstallation({ dataDir, port, env: { DATABASE_URL: database, LOG_LEVEL: 'error' } })
-
-/** The first through the API, by an owner; the others as what that left. */
-async function make(place: Place, count: number): Promise<number> {
-  const installation = await start(place)
-  try {
-    const api = await signedIn(installation)
-    const configuration = exportSite(siteCalled(nameOf(0)), catalog)
-    const body = { configuration, slug: nameOf(0) }
-    const { id } = await asked<{ id: string }>(api('/sites', { method: 'POST', body }))
-    if (id !== nameOf(0)) throw new Error(`The site is called ${id}: what is its own cannot be told by its name.`)
-    await asked(api(`/sites/${id}/releases`, { method: 'POST', body: {} }))
-  } finally {
-    await installation.stop('keep-data')
-  }
-  return copySites({ ...place, nameOf, count })
-}
 
 async function measure(place: Place, count: number): Promise<Row[]> {
   const { row, installation, floor } = await startOften(place)
@@ -79,12 +46,14 @@ async function measure(place: Place, count: number): Promise<Row[]> {
     await visitAll(hosts)
     const all = residentMegabytes(place.dataDir)
     const again = await atRandom(place.port, hosts)
+    const after = residentMegabytes(place.dataDir)
     return [
       row,
       { what: '  resident memory then', measured: idle, unit: 'MB', budget: 400 },
       ...rowsOf(`random hosts after a start, ${PER_SECOND} visits a second`, first, bare),
-      ...rowsOf('random hosts when each has been visited once', again, bare),
-      { what: '  resident memory then', measured: all, unit: 'MB', budget: 400 },
+      { what: 'resident memory when each has been visited once', measured: all, unit: 'MB', budget: 400 },
+      ...rowsOf('random hosts then', again, bare),
+      { what: '  resident memory after', measured: after, unit: 'MB', budget: 400 },
     ]
   } finally {
     floor.child.kill()
@@ -109,7 +78,7 @@ interface Hosts {
   readonly port: number
 }
 
-const hostOf = (number: number, port: number) => `${nameOf(number)}.localhost:${port}`
+const hostOf = (number: number, port: number) => `${slugOf(number)}.localhost:${port}`
 
 function atRandom(at: number, { count, port, isFloor = false }: Hosts & { readonly isFloor?: boolean }) {
   const nextHost = () => hostOf(Math.floor(Math.random() * count), port)
@@ -126,7 +95,7 @@ async function visitAll({ count, port }: Hosts): Promise<void> {
     while (next < count) {
       const number = next++
       const { status } = await homePage(port, hostOf(number, port))
-      if (status !== 200) throw new Error(`${nameOf(number)} was answered with ${status}.`)
+      if (status !== 200) throw new Error(`${slugOf(number)} was answered with ${status}.`)
       if (number % 20_000 === 19_999) console.log(`    ${number + 1} hosts visited`)
     }
   }

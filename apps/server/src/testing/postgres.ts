@@ -69,7 +69,7 @@ export async function stopCluster(folder: string): Promise<void> {
   }
 }
 
-/** A PostgreSQL of the test's own, which it may take away and bring back; stopped with `crash`. */
+/** A PostgreSQL of the test's own, of the data in that folder where there are some, which it may take away and bring back; stopped with `crash`. */
 export async function ownCluster(folder: string) {
   const port = await start(folder)
   const data = join(folder, 'data')
@@ -79,7 +79,10 @@ export async function ownCluster(folder: string) {
     for (const pid of [server, ...childrenOf(server)]) if (existsSync(`/proc/${pid}`)) process.kill(pid, name)
   }
   return {
+    port,
     newDatabase: () => makeDatabase(port),
+    /** Ends it with all that was written. */
+    end: () => asPostgres('pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w']),
     /** Ends all its processes at once, without a goodbye to anybody. */
     crash: () => asPostgres('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w']),
     /** kill -9 of all its processes. */
@@ -167,7 +170,8 @@ async function start(folder: string, more = ''): Promise<number> {
   const data = join(folder, 'data')
   const port = await freePort()
   chmodSync(folder, 0o777)
-  await asPostgres('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'])
+  if (!existsSync(data))
+    await asPostgres('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'])
   await launch(data, port, more)
   return port
 }
