@@ -1,4 +1,5 @@
 import { MIMAR } from './called.ts'
+import { spareMemory } from './heap-growth.ts'
 import { log, tell, tellTheEnd } from './log.ts'
 import { StartRefusal } from './refusal.ts'
 import { serveVisitors } from './serving.ts'
@@ -30,10 +31,12 @@ async function untilTold<Begun extends Stoppable>(begin: (signal: AbortSignal) =
   const starting = begin(ending.signal)
   stopOn('SIGTERM', starting, ending)
   stopOn('SIGINT', starting, ending)
-  return starting.catch((failure) => {
+  const begun = await starting.catch((failure) => {
     if (!ending.signal.aborted) throw failure
     return undefined
   })
+  if (begun) spareMemory()
+  return begun
 }
 
 interface Stoppable {

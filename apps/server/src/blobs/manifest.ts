@@ -41,14 +41,15 @@ export function createManifest(deltas: Iterable<Delta> = []): Manifest {
   return manifest
 }
 
-/** The bytes of a map, of a place in one, and of a file that no other site has. */
-const EMPTY = 2_000
+/** The bytes of a release without files, of a place in its map, and of a file that no other site has, with some room for garbage. */
+const EMPTY = 1_500
 const PLACE = 56
-const OWN_FILE = 300
+const OWN_FILE = 180
 
 class Files implements Manifest {
   readonly #files = new Map<string, ReleaseFile>()
-  readonly #pages = new Map<string, string>()
+  /** Pages by their addresses in lower case, once somebody has asked for one in another. */
+  #pages: Map<string, string> | undefined
   #weight = EMPTY
   #version = 0
 
@@ -65,20 +66,17 @@ class Files implements Manifest {
   }
 
   findInAnyCase(address: string): string | undefined {
+    this.#pages ??= new Map(pagesIn(this.#files.keys()))
     return this.#pages.get(address.toLowerCase())
   }
 
   apply(delta: Delta): void {
     this.#version += 1
+    this.#pages = undefined
     for (const [address, file] of Object.entries(delta)) {
       this.#weight += weightOf(address, file) - weightOf(address, this.#files.get(address))
-      if (file) {
-        this.#files.set(address, shared(file))
-        if (address.endsWith('/')) this.#pages.set(address.toLowerCase(), address)
-      } else {
-        this.#files.delete(address)
-        this.#pages.delete(address.toLowerCase())
-      }
+      if (file) this.#files.set(address, shared(file))
+      else this.#files.delete(address)
     }
   }
 
@@ -91,9 +89,13 @@ class Files implements Manifest {
   }
 }
 
+function* pagesIn(addresses: Iterable<string>): Iterable<[string, string]> {
+  for (const address of addresses) if (address.endsWith('/')) yield [address.toLowerCase(), address]
+}
+
 function weightOf(address: string, file: ReleaseFile | null | undefined): number {
   if (!file) return 0
-  return file.isImmutable ? PLACE : PLACE + OWN_FILE + 3 * address.length
+  return file.isImmutable ? PLACE : PLACE + OWN_FILE + address.length
 }
 
 /** Fonts, styles and scripts are the same in many sites: so many of them are kept once for all. */

@@ -1,5 +1,6 @@
 import type { Form, Hash } from './blobs.ts'
-import { countOf, isOf, keyAt, keyOf, offsetOf, type PackRecord, recordAt } from './pack.ts'
+import { countOf, HASH_BYTES, isOf, keyAt, keyOf, offsetOf, placeAt, shortened } from './known-records.ts'
+import type { PackRecord } from './pack.ts'
 import type { PackIndex } from './pack-file.ts'
 
 /** Where a copy of a blob lies. */
@@ -19,9 +20,8 @@ const LEFT = 0xffff_ffff
 const SMALLEST_TABLE = 1024
 
 /**
- * What the packs of a folder hold, in memory: of most blobs one copy, of some several. The indexes stay as they stand
- * in the packs. A hash table (open addressing) says which record of which pack a copy is: 63 bytes a copy at most, and
- * nothing to collect.
+ * What the packs of a folder hold, in memory: of most blobs one copy, of some several. The indexes stay bytes, as in the packs but
+ * shorter. A hash table (open addressing) says which record of which pack a copy is: 51 bytes a copy at most, and nothing to collect.
  */
 export class PackIndexes {
   readonly #named = new Map<string, Pack>()
@@ -60,21 +60,22 @@ export class PackIndexes {
       const pack = this.#packAt(place)
       if (!latest || latest.pack.writtenAt <= pack.writtenAt) latest = { pack, place }
     }
-    return latest && this.#foundAt(latest.place)
+    return latest && this.#foundAt(latest.place, { hash, form })
   }
 
   /** All copies of a blob, the one in the pack of the greatest name first: every process puts them in the same order. */
   copies(hash: Hash, form: Form): readonly FoundCopy[] {
-    const all = Array.from(this.#placesOf(keyOf(hash, form)), (place) => this.#foundAt(place))
+    const all = Array.from(this.#placesOf(keyOf(hash, form)), (place) => this.#foundAt(place, { hash, form }))
     return all.sort((one, other) => (one.pack < other.pack ? 1 : -1))
   }
 
   learn(name: string, index: PackIndex): void {
     if (this.knows(name)) return
-    const count = countOf(index.index)
+    const known = shortened(index.index)
+    const count = countOf(known)
     const isFull = (this.#taken + count) * 3 > this.#table.length * 2
     if (isFull || this.#records + count >= LEFT) this.#makeRoom(count)
-    const pack = { name, ...index, first: this.#records }
+    const pack = { name, ...index, index: known, first: this.#records }
     this.#named.set(name, pack)
     this.#packs.push(pack)
     this.#records += count
@@ -112,9 +113,9 @@ export class PackIndexes {
     return this.#table[place]! - 1 - first
   }
 
-  #foundAt(place: number): FoundCopy {
+  #foundAt(place: number, asked: Pick<PackRecord, 'hash' | 'form'>): FoundCopy {
     const pack = this.#packAt(place)
-    return { ...recordAt(pack.index, this.#recordAt(place, pack)), pack: pack.name }
+    return { ...asked, ...placeAt(pack.index, this.#recordAt(place, pack)), pack: pack.name }
   }
 
   /** Where copies of the blob with that key stand, from the one that was learned first. */
@@ -171,5 +172,5 @@ function put(table: Uint32Array, index: Buffer, record: number, number: number):
 
 /** Hashes are spread as evenly as can be: four bytes of one say where its place is. */
 function placeOf(keys: Buffer, at: number): number {
-  return (keys.readUInt32BE(at) + keys[at + 32]!) >>> 0
+  return (keys.readUInt32BE(at) + keys[at + HASH_BYTES]!) >>> 0
 }

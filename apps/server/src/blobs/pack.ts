@@ -15,9 +15,7 @@ export interface PackRecord {
 
 const MAGIC = 'MIMARPK1'
 export const FOOTER_BYTES = 16
-const RECORD_BYTES = 47
-/** The hash and the form. */
-const KEY_BYTES = 33
+export const RECORD_BYTES = 47
 
 /** Says where a blob lies when it is written at this offset. */
 export function recordOf({ hash, form, bytes }: Blob, offset: number): PackRecord {
@@ -70,11 +68,8 @@ export function decodeRecords(index: Buffer): PackRecord[] {
   return Array.from({ length: index.length / RECORD_BYTES }, (_, number) => recordAt(index, number))
 }
 
-/** Where the record of that number, and its key, begins in an index. */
-export const offsetOf = (number: number): number => number * RECORD_BYTES
-
 /** The record of that number. */
-export function recordAt(index: Buffer, number: number): PackRecord {
+function recordAt(index: Buffer, number: number): PackRecord {
   const at = number * RECORD_BYTES
   return {
     hash: index.toString('hex', at, at + 32),
@@ -83,29 +78,4 @@ export function recordAt(index: Buffer, number: number): PackRecord {
     length: index.readUInt32BE(at + 39),
     checksum: index.readUInt32BE(at + 43),
   }
-}
-
-/** The name of a blob in one of its forms, as an index has it: 33 bytes. */
-export function keyOf(hash: Hash, form: Form): Buffer {
-  const key = Buffer.allocUnsafe(KEY_BYTES)
-  key.fill(0, key.write(hash, 0, 32, 'hex'))
-  key[32] = FORMS.indexOf(form)
-  return key
-}
-
-/** Whether the record of that number is of the blob with that key. */
-export function isOf(index: Buffer, number: number, key: Buffer): boolean {
-  const at = number * RECORD_BYTES
-  return key.compare(index, at, at + KEY_BYTES) === 0
-}
-
-/** The key of the record of that number. */
-export function keyAt(index: Buffer, number: number): Buffer {
-  const at = number * RECORD_BYTES
-  return index.subarray(at, at + KEY_BYTES)
-}
-
-/** How many records an index has. */
-export function countOf(index: Buffer): number {
-  return index.length / RECORD_BYTES
 }

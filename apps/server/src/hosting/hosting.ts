@@ -7,7 +7,7 @@ import { whyUnanswered } from '../unstorable.ts'
 import { etagAhead, headersAhead } from './ahead.ts'
 import { acceptedForms } from './encodings.ts'
 import type { HandedFiles } from './handed-files.ts'
-import { COME_ENCRYPTED, fileHeaders } from './headers.ts'
+import { COME_ENCRYPTED, fileHeaders, validators } from './headers.ts'
 import type { EarlierFile, FoundSite, LiveSite } from './live-site.ts'
 import { type Mark, marked } from './mark.ts'
 import { olderHeader, secondsSince } from './older.ts'
@@ -327,12 +327,12 @@ function sendPrepared(
   response: ServerResponse,
   file: ReleaseFile,
   status: number,
-  { whole, headers, etag, unchangedHeaders }: Prepared,
+  { whole, headers, etag }: Prepared,
   mark: Sides['mark'],
 ): undefined {
   const known = request.headers['if-none-match']
   if (status === 200 && known !== undefined && (isKnown(known, etag) || isKnown(known, etagAhead(etag)))) {
-    response.writeHead(304, marked(unchangedHeaders, mark))
+    response.writeHead(304, marked(validators(file, etag), mark))
     response.end()
     return
   }

@@ -10,7 +10,11 @@ export function once<Kind, Value>(load: Load<Kind, Value>): Load<Kind, Value> {
     loading.set(file, kinds)
     const known = kinds.get(kind)
     if (known) return known
-    const began = load(file, kind).finally(() => kinds.delete(kind))
+    const began = load(file, kind).finally(() => {
+      kinds.delete(kind)
+      // Files stay in memory for long, and mostly nobody asks again.
+      if (kinds.size === 0) loading.delete(file)
+    })
     kinds.set(kind, began)
     return began
   }

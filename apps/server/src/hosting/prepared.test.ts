@@ -6,6 +6,7 @@ import { createManifest } from '../blobs/manifest.ts'
 import { openTestBlobs } from '../testing/stores.ts'
 import { createHosting } from './hosting.ts'
 import { createLiveSite } from './live-site.ts'
+import { createPreparedFiles } from './prepared.ts'
 
 const page = plainBlob(Buffer.from(`<h1>${'Home '.repeat(400)}</h1>`))
 const file = { hash: page.hash, size: page.bytes.length, type: 'text/html; charset=utf-8', isImmutable: false }
@@ -57,4 +58,20 @@ test('what cannot be compressed beforehand is told, and fails nobody', async () 
   read.mockRejectedValueOnce(new Error('The disk is gone.'))
   hosting.ready([file])
   await vi.waitFor(() => expect(failures).toHaveLength(1))
+})
+
+test('who is visited once puts nobody out of a memory that is full, and who is visited again does', async () => {
+  const mostBytes = 24_000
+  const blobs = { read: async (hash: string) => Buffer.alloc(1_000, hash) }
+  const files = Array.from({ length: 30 }, (_, number) => ({
+    ...{ hash: plainBlob(Buffer.from(`${number}`)).hash, size: 1_000, type: 'font/woff2', isImmutable: true },
+  }))
+  const prepared = createPreparedFiles({ blobs, mostBytes, first: [], connectionKept: 5_000, onQuick: undefined })
+  const isThere = (number: number) => prepared.find(files[number]!, ['plain']) !== undefined
+  for (const file of files) await prepared.load(file, ['plain'])
+  expect(prepared.bytes()).toBeLessThanOrEqual(mostBytes)
+  expect([isThere(0), isThere(1), isThere(29)]).toEqual([true, true, false])
+  for (let number = 2; number < 30; number += 1) await prepared.load(files[number]!, ['plain'])
+  expect(prepared.bytes()).toBeLessThanOrEqual(mostBytes)
+  expect([isThere(0), isThere(29)]).toEqual([false, true])
 })

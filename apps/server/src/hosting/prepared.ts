@@ -4,8 +4,9 @@ import type { Blobs, Form } from '../blobs/blobs.ts'
 import type { ReleaseFile } from '../blobs/manifest.ts'
 import { Recent } from '../recent.ts'
 import type { HandedFiles } from './handed-files.ts'
-import { etagOf, fileHeaders, isCompressible, validators } from './headers.ts'
+import { etagOf, fileHeaders, isCompressible } from './headers.ts'
 import { once } from './once.ts'
+import { SeenBefore } from './seen-before.ts'
 import { WholeAnswer } from './whole-answer.ts'
 
 /** A file in one form, with all that is sent around it worked out once. */
@@ -13,7 +14,6 @@ export interface Prepared {
   readonly whole: WholeAnswer
   readonly etag: string
   readonly headers: readonly string[]
-  readonly unchangedHeaders: readonly string[]
   readonly isQuick: boolean
   /** When it may be looked up again (ms of `performance.now`): a smaller form may have been stored meanwhile. */
   readonly until: number
@@ -54,14 +54,18 @@ const zip = promisify(gzip)
 /** What an answer takes beside its bytes: names, headers, its places in lists. */
 const BESIDE_BYTES = 1_000
 
-/** Keeps the files asked for most recently in memory. */
+/** Keeps the files asked for most recently in memory. Once it is full, none gives way to what nobody else asks for. */
 export function createPreparedFiles(options: PreparedOptions): PreparedFiles {
   const { mostBytes, onQuick } = options
-  const kept = new Recent<ReleaseFile, ReadonlyMap<Form, Prepared>>(mostBytes, bytesOf)
+  const kept = new Recent<ReleaseFile, PreparedForms>(mostBytes, bytesOf)
+  const seen = new SeenBefore()
 
   function keep(file: ReleaseFile, form: Form, prepared: Prepared) {
     if (prepared.whole.length > mostBytes / KEPT_LARGEST_SHARE) return
-    kept.set(file, new Map(kept.get(file)).set(form, prepared))
+    // What had to be made is kept; what was read is read again, until somebody asks for it once more.
+    const isWished = seen.note(file.hash) || prepared.isQuick
+    if (!isWished && kept.weight + prepared.whole.length > mostBytes) return
+    kept.set(file, { ...kept.get(file), [form]: prepared })
   }
 
   const loadOnce = once(async (file, form: Form) => {
@@ -74,7 +78,7 @@ export function createPreparedFiles(options: PreparedOptions): PreparedFiles {
     bytes: () => kept.weight,
     find(file, forms) {
       const form = formFor(file, forms)
-      const prepared = kept.get(file)?.get(form)
+      const prepared = kept.get(file)?.[form]
       return prepared && prepared.until >= performance.now() ? prepared : undefined
     },
     async load(file, forms) {
@@ -90,8 +94,10 @@ export function createPreparedFiles(options: PreparedOptions): PreparedFiles {
 
 const SMALLER = ['br', 'gzip'] as const
 
-const bytesOf = (forms: ReadonlyMap<Form, Prepared>) =>
-  [...forms.values()].reduce((sum, { whole }) => sum + whole.length + BESIDE_BYTES, 0)
+type PreparedForms = { readonly [form in Form]?: Prepared }
+
+const bytesOf = (forms: PreparedForms) =>
+  Object.values(forms).reduce((sum, { whole }) => sum + whole.length + BESIDE_BYTES, 0)
 
 function formFor(file: ReleaseFile, forms: readonly Form[]): Form {
   return isCompressible(file.type) ? forms[0]! : 'plain'
@@ -112,7 +118,6 @@ async function prepare(options: PreparedOptions, file: ReleaseFile, form: Form):
     whole: new WholeAnswer(headers, body, connectionKept, first),
     etag,
     headers,
-    unchangedHeaders: validators(file, etag),
     isQuick,
     until: performance.now() + keptFor,
   }

@@ -104,6 +104,21 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
     live.close()
   })
 
+  test('addresses that were asked for take no more memory than they may, whether anything stands there or not', async () => {
+    const { releases, store } = await opened()
+    await releases.publish('hotel', siteSaying('one'), 1)
+    const listBytes = 20_000
+    const live = new LiveReleases(store, readSettings({}), { listBytes })
+    await live.find('hotel.localhost')
+    for (let number = 0; number < 200; number += 1) {
+      expect(await live.find(`nobody-${number}.localhost`)).toBeNull()
+      expect(live.bytes).toBeLessThan(listBytes)
+    }
+    expect(live.current('nobody-199.localhost')).toBeNull()
+    expect(live.current('nobody-0.localhost')).toBeUndefined()
+    expect(await live.find('hotel.localhost')).toMatchObject({ id: 'hotel' })
+  })
+
   test('a release stays whole where so many others are visited that it left the memory while the next one was drawn', async () => {
     const { releases, store } = await opened()
     await releases.publish('hotel', siteSaying('one'), 1)
@@ -133,6 +148,13 @@ describe.each(dialects)('on $name', ({ newAddress }) => {
 
 const page = (hash: string): ReleaseFile => ({ hash, type: 'text/html', size: 1, isImmutable: false })
 const font = (hash: string): ReleaseFile => ({ hash, type: 'font/woff2', size: 1, isImmutable: true })
+
+test('a page that is asked for in another case is found after each release, and not once it is gone', () => {
+  const manifest = createManifest([{ '/Rooms/': page('a') }])
+  expect(manifest.findInAnyCase('/rooms/')).toBe('/Rooms/')
+  manifest.apply({ '/Rooms/': null, '/Events/': page('b') })
+  expect([manifest.findInAnyCase('/rooms/'), manifest.findInAnyCase('/EVENTS/')]).toEqual([undefined, '/Events/'])
+})
 
 test('a list weighs what is in it, and files that are the same in many sites are kept once', () => {
   const empty = createManifest().weight

@@ -6,7 +6,7 @@ import type { LiveSites } from '../hosting/hosting.ts'
 import { createLiveSite, type FoundSite, type LiveSite } from '../hosting/live-site.ts'
 import { readTarget } from '../hosting/target.ts'
 import { warnSeldom } from '../log.ts'
-import { Recent } from '../recent.ts'
+import type { Recent } from '../recent.ts'
 import type { StoredRelease } from '../store/live-at.ts'
 import { type Changed, type News, noNews } from '../store/news.ts'
 import { isKeyOf, type KeptRelease, keyOfKept } from './kept-sites.ts'
@@ -17,6 +17,7 @@ import {
   closedOf,
   isAnother,
   isItself,
+  memoryOf,
   type NextRelease,
   type StandingRelease,
   withheldKey,
@@ -31,9 +32,6 @@ const FRESH_MS = 1000
 const PATIENCE_MS = 1000
 /** Who comes later after the last question that nobody answered waits for the next. */
 const UNSURE_MS = FRESH_MS + PATIENCE_MS
-const MOST_SITES = 50_000
-/** Bytes of memory for the lists of files of releases. */
-const LIST_BYTES = 64 * 1024 * 1024
 
 /** The live releases of the sites that are being visited. What another process publishes is seen within a second. */
 export class LiveReleases implements LiveSites {
@@ -41,7 +39,7 @@ export class LiveReleases implements LiveSites {
   readonly #addresses: Addresses
   readonly #standings: Recent<string, StandingRelease>
   /** By slug. */
-  readonly #sites = new Recent<string, Known>(MOST_SITES)
+  readonly #sites: Recent<string, Known>
   readonly #renewing: Renewing
   readonly #hearFailure: (failure: unknown) => void
   readonly #finding = new Map<string, Promise<FoundSite | null>>()
@@ -53,7 +51,7 @@ export class LiveReleases implements LiveSites {
   readonly #kept: Options['kept']
 
   constructor(store: LiveStore, addresses: Addresses, options: Options = {}) {
-    const { listBytes = LIST_BYTES, withholding, news = noNews, kept, warn } = options
+    const { listBytes, withholding, news = noNews, kept, warn } = options
     this.#news = news
     this.#kept = kept
     news.hear((changed) => void this.#hear(changed).catch(this.#hearFailure))
@@ -66,12 +64,14 @@ export class LiveReleases implements LiveSites {
       renew: (slugs) => this.#renewSome(slugs),
       hearFailure: this.#hearFailure,
     })
-    this.#standings = new Recent(listBytes, ({ manifest, older }) => manifest.weight + older.weight)
+    const { sites, standings } = memoryOf(listBytes)
+    this.#sites = sites
+    this.#standings = standings
   }
 
   /** Bytes of memory that the lists of files take, by estimate. */
   get bytes(): number {
-    return this.#standings.weight
+    return this.#standings.weight + this.#sites.weight
   }
 
   current(host: string): FoundSite | null | undefined {

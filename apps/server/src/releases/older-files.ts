@@ -25,9 +25,10 @@ export interface Replaced {
  * what is known is right for as long as the site is there, with or without a database.
  */
 export class OlderFiles {
-  readonly #files = new Map<string, ReleaseFile>()
+  /** Most sites have none of either while they are in memory. */
+  #files: Map<string, ReleaseFile> | undefined
   #noted = 0
-  readonly #pages = new Map<string, readonly EarlierFile[]>()
+  #pages: Map<string, readonly EarlierFile[]> | undefined
   #versions = 0
 
   constructor(files: Delta = {}, replaced: Replaced = {}) {
@@ -42,14 +43,15 @@ export class OlderFiles {
 
   /** About how many bytes of memory they take. */
   get weight(): number {
-    return this.#files.size * PLACE + this.#versions * VERSION
+    return (this.#files?.size ?? 0) * PLACE + this.#versions * VERSION
   }
 
   find(address: string): ReleaseFile | undefined {
-    return this.#files.get(address)
+    return this.#files?.get(address)
   }
 
   note(address: string, file: ReleaseFile): void {
+    this.#files ??= new Map()
     if (!this.#files.delete(address)) this.#noted += 1
     this.#files.set(address, file)
     const [oldest] = this.#files.keys()
@@ -59,7 +61,7 @@ export class OlderFiles {
   /** What stood at an address before, while what stands there now cannot be had. */
   earlier(address: string): readonly EarlierFile[] {
     const since = clock.now() - LONGEST_SHOWN_MS
-    return this.#pages.get(address)?.filter(({ replacedAt }) => replacedAt > since) ?? []
+    return this.#pages?.get(address)?.filter(({ replacedAt }) => replacedAt > since) ?? []
   }
 
   /** What stood there is never shown again: somebody has it taken from visitors, and may give back what stands there now alone. */
@@ -80,25 +82,28 @@ export class OlderFiles {
   }
 
   toDelta(): Delta {
-    return Object.fromEntries(this.#files)
+    return Object.fromEntries(this.#files ?? [])
   }
 
   toReplaced(): Replaced {
-    return Object.fromEntries(this.#pages)
+    return Object.fromEntries(this.#pages ?? [])
   }
 
   #noteReplaced(address: string, file: ReleaseFile): void {
-    const known = this.#pages.get(address) ?? []
+    const known = this.#pages?.get(address) ?? []
     this.#putPage(address, [{ file, replacedAt: clock.now() }, ...known.slice(0, MOST_VERSIONS - 1)])
-    const [oldest] = this.#pages.keys()
-    if (this.#pages.size > MOST_PAGES && oldest !== undefined) this.#putPage(oldest, [])
+    const { size = 0 } = this.#pages ?? {}
+    const [oldest] = this.#pages?.keys() ?? []
+    if (size > MOST_PAGES && oldest !== undefined) this.#putPage(oldest, [])
   }
 
   /** Puts it last, the one that makes room last of all. */
   #putPage(address: string, versions: readonly EarlierFile[]): void {
-    this.#versions += versions.length - (this.#pages.get(address)?.length ?? 0)
-    this.#pages.delete(address)
-    if (versions.length > 0) this.#pages.set(address, versions)
+    this.#versions += versions.length - (this.#pages?.get(address)?.length ?? 0)
+    this.#pages?.delete(address)
+    if (versions.length === 0) return
+    this.#pages ??= new Map()
+    this.#pages.set(address, versions)
   }
 }
 

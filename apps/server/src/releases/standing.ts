@@ -2,8 +2,10 @@
 import type { PublishInput } from '@mimar/publish'
 import type { Delta, Manifest } from '../blobs/manifest.ts'
 import type { ClosedSite, FormerSite, LiveSite } from '../hosting/live-site.ts'
+import { Recent } from '../recent.ts'
 import type { ReleaseStore } from '../store/releases.store.ts'
 import type { KeptRelease } from './kept-sites.ts'
+import type { Known } from './live-parts.ts'
 import type { OlderFiles } from './older-files.ts'
 
 /** A live release in memory. */
@@ -28,6 +30,23 @@ export interface NextRelease extends Omit<StandingRelease, 'manifest' | 'version
   readonly before: StandingRelease | undefined
   readonly delta: Delta
 }
+
+/** Bytes of memory for what is known of addresses and the lists of files of releases, together. */
+const BYTES = 64 * 1024 * 1024
+/** What is known of an address takes about so many, beside the list of its files. */
+const ADDRESS_BYTES = 400
+const ADDRESSES_SHARE = 1 / 8
+
+/** What is in memory: what was used longest ago makes room. */
+export const memoryOf = (bytes = BYTES) => ({
+  /** By slug. */
+  sites: new Recent<string, Known>(bytes * ADDRESSES_SHARE, () => ADDRESS_BYTES),
+  /** By site. */
+  standings: new Recent<string, StandingRelease>(
+    bytes * (1 - ADDRESSES_SHARE),
+    ({ manifest, older }) => manifest.weight + older.weight,
+  ),
+})
 
 /** Whether its list of files is its own still, and not that of a release which was read since. */
 export const isItself = ({ manifest, version }: StandingRelease) => manifest.version === version

@@ -68,6 +68,26 @@ function waiting(mostWaiting: number) {
   return { counted, clock, comeBack }
 }
 
+test('[STAT-3] where many sites are visited, counts do not wait for their time, and none is lost', async () => {
+  const got: AddedDay[] = []
+  const sites = (ids: readonly string[]) =>
+    new Map(ids.map((site) => [site, { isCounted: true, keepMonths: 25, timeZone: 'UTC' }]))
+  const store = {
+    ...{ settingsOf: async (ids: readonly string[]) => sites(ids), begin: async () => {}, forget: async () => {} },
+    add: async (days: readonly AddedDay[]) => void got.push(...days),
+  }
+  const counted = new Statistics({
+    ...{ store, app: 'localhost:3000', now: () => BEGIN, mostFresh: 3, onFailure: () => {} },
+    zonesOf: async () => new Map(),
+  })
+  for (let site = 0; site < 3; site += 1) counted.page(`site-${site}`, '/', onward)
+  await expect.poll(() => got.map(({ site }) => site)).toEqual(['site-0', 'site-1', 'site-2'])
+  for (let site = 3; site < 8; site += 1) counted.page(`site-${site}`, '/', onward)
+  counted.page('site-7', '/', onward)
+  await expect.poll(() => got.length).toBe(8)
+  expect(got.map(({ kinds }) => kinds.get('page')?.get('/')?.views)).toEqual([1, 1, 1, 1, 1, 1, 1, 2])
+})
+
 test('[STAT-3] while the database is away no more waits than fits, and what is given up is the oldest', async () => {
   const { counted, clock, comeBack } = waiting(1_000)
   for (let quarter = 0; quarter < 20; quarter += 1) {

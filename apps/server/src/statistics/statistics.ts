@@ -17,10 +17,14 @@ const QUARTER = 900_000
 const MOST_QUARTERS = 96
 /** So many sums of all sites wait at once, some 40 MB: nobody fills the memory while the database is away. */
 const MOST_WAITING = 200_000
+/** Where so many sites were visited since it was stored last, it is stored at once: what waits takes a kilobyte and more of each. */
+const MOST_FRESH = 2_000
 /** So many sites are stored about in one transaction. */
 const SITES_AT_ONCE = 50
 /** Where many sites are visited, a pause after each of these (ms): visitors are not to notice when all of it is stored. */
 const BETWEEN_MS = 25
+/** A shorter one where so many are that the longer would have them wait in memory. */
+const BETWEEN_MANY_MS = 5
 
 interface Options {
   readonly store: Pick<StatisticsStore, 'settingsOf' | 'begin' | 'add' | 'forget'>
@@ -32,6 +36,8 @@ interface Options {
   readonly now?: (() => number) | undefined
   /** So many sums wait at most to be stored. */
   readonly mostWaiting?: number
+  /** Of so many sites it is stored at once. */
+  readonly mostFresh?: number
 }
 
 type Waiting = Map<string, Tally>
@@ -45,6 +51,7 @@ export class Statistics {
   readonly #waiting = new Map<number, Waiting>()
   readonly #ending = new AbortController()
   #storing: Promise<void> = Promise.resolve()
+  #isCrowded = false
   #turn = 0
   #timer: NodeJS.Timeout | undefined
 
@@ -115,6 +122,10 @@ export class Statistics {
     if (known) return known
     const tally = new Tally()
     this.#fresh.set(site, tally)
+    if (this.#fresh.size >= (this.#options.mostFresh ?? MOST_FRESH) && !this.#isCrowded) {
+      this.#isCrowded = true
+      void this.write(BETWEEN_MANY_MS)
+    }
     return tally
   }
 
@@ -149,6 +160,7 @@ export class Statistics {
   /** From here on others are counted. */
   #setAside(): void {
     const fresh = this.#fresh
+    this.#isCrowded = false
     if (fresh.size === 0) return
     this.#fresh = new Map()
     const quarter = Math.floor(this.#now() / QUARTER)

@@ -22,12 +22,44 @@ const MOST_NAMES = 500
 /** So many buckets of all measures, pages and sections. */
 const MOST_SPEEDS = 2_000
 
+/** So many sums are looked through one after another. Of many sites each is visited once or twice, and maps would be most of what waits. */
+const FEW = 12
+
+interface FewSum extends RunningSum {
+  readonly kind: SumKind
+  readonly name: string
+}
+
 /** Sums of one site, by kind and name. */
 export class Tally {
-  readonly kinds = new Map<SumKind, Map<string, RunningSum>>()
-  readonly speeds = new Map<string, Speed & { times: number }>()
+  /** Undefined once they are too many, or were asked for by their kinds. */
+  #few: FewSum[] | undefined = []
+  #kinds = NONE
+  #speeds: Map<string, Speed & { times: number }> | undefined
+
+  get kinds(): Map<SumKind, Map<string, RunningSum>> {
+    const few = this.#few
+    if (!few) return this.#kinds
+    this.#few = undefined
+    this.#kinds = new Map()
+    for (const { kind, name, views, visits } of few) this.add(kind, name, views, visits)
+    return this.#kinds
+  }
+
+  get speeds(): ReadonlyMap<string, Speed & { times: number }> {
+    return this.#speeds ?? NO_SPEEDS
+  }
 
   add(kind: SumKind, name: string, views: number, visits: number): void {
+    const among = this.#few?.find((one) => one.kind === kind && one.name === name)
+    if (among) {
+      among.views += views
+      among.visits += visits
+    } else if (this.#few && this.#few.length < FEW) this.#few.push({ kind, name, views, visits })
+    else this.#addToMany(kind, name, views, visits)
+  }
+
+  #addToMany(kind: SumKind, name: string, views: number, visits: number): void {
     const names = this.kinds.get(kind) ?? this.#begin(kind)
     const known = names.get(name)
     if (known) {
@@ -41,14 +73,16 @@ export class Tally {
 
   addSpeed(speed: Speed, times = 1): void {
     const key = `${speed.page}\n${speed.measure}\n${speed.section}\n${speed.bucket}`
-    const known = this.speeds.get(key)
+    this.#speeds ??= new Map()
+    const known = this.#speeds.get(key)
     if (known) known.times += times
-    else if (this.speeds.size < MOST_SPEEDS) this.speeds.set(key, { ...speed, times })
+    else if (this.#speeds.size < MOST_SPEEDS) this.#speeds.set(key, { ...speed, times })
   }
 
   /** How many sums there are. */
   get size(): number {
-    return [...this.kinds.values()].reduce((all, names) => all + names.size, this.speeds.size)
+    const sums = this.#few?.length ?? [...this.#kinds.values()].reduce((all, names) => all + names.size, 0)
+    return sums + this.speeds.size
   }
 
   /** Adds all of another one. */
@@ -59,10 +93,13 @@ export class Tally {
 
   #begin(kind: SumKind): Map<string, RunningSum> {
     const names = new Map<string, RunningSum>()
-    this.kinds.set(kind, names)
+    this.#kinds.set(kind, names)
     return names
   }
 }
+
+const NONE: Map<SumKind, Map<string, RunningSum>> = new Map()
+const NO_SPEEDS: ReadonlyMap<string, Speed & { times: number }> = new Map()
 
 /** Half of the names, those with least, become one sum. */
 function makeRoom(names: Map<string, RunningSum>): void {

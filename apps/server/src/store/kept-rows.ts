@@ -17,6 +17,7 @@ const DAMAGED = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB'])
 const ROOM_STEP = 50
 /** Another process may be writing, as one that is being ended; then this one tries again later. */
 const LONGEST_WAIT_MS = 200
+const CACHE_KILOBYTES = 1_000
 const BESIDE = ['', '-wal', '-shm']
 
 const TABLE = `
@@ -127,6 +128,8 @@ export class KeptRows {
     try {
       file.pragma('journal_mode = WAL')
       file.pragma('synchronous = OFF')
+      // The system keeps what is read and written often.
+      file.pragma(`cache_size = -${CACHE_KILOBYTES}`)
       file.exec(TABLE)
       return file
     } catch (failure) {
