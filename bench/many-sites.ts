@@ -85,7 +85,10 @@ export async function makeManySites(count: number): Promise<ManySites> {
     return make({ dataDir, env: {}, openRows }, count)
   })
   const used = await useOf(facts.kept)
-  return { ...facts, folder: join(used, 'data') }
+  const folder = `${used}-data`
+  renameSync(join(used, 'data'), folder)
+  rmSync(used, { recursive: true })
+  return { ...facts, folder }
 }
 
 /** The same on a PostgreSQL of its own, which runs. */
