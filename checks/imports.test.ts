@@ -5,7 +5,7 @@ import { allCode, importsOf, isTest, resolveImport, shippedCode } from './source
 const MAY_IMPORT: { readonly [name: string]: readonly string[] } = {
   fields: [],
   search: ['fields'],
-  islands: ['search'],
+  islands: ['fields', 'search'],
   document: ['fields'],
   sections: ['fields'],
   render: ['fields', 'document', 'sections'],

@@ -34,8 +34,9 @@ export function answerText(answer: Answer, words: AnswerWords, language: string)
     case 'LONG':
     case 'ONE':
     case 'PHONE':
-    case 'TIME':
       return answer.value
+    case 'TIME':
+      return answer.date === undefined ? answer.value : `${answer.value} (${dayIn(answer.date, language, 'full')})`
     default:
       return answer satisfies never
   }

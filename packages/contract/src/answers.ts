@@ -22,7 +22,11 @@ const sentFile = z.object({
 export const answerSchema = z.discriminatedUnion('kind', [
   z.object({ question, label, kind: z.enum(['TEXT', 'LONG', 'ONE', 'PHONE']), value: text }),
   z.object({ question, label, kind: z.enum(['DATE', 'DAY']), value: day }),
-  z.object({ question, label, kind: z.literal('TIME'), value: z.string().regex(/^\d{2}:\d{2}$/) }),
+  z.object({
+    ...{ question, label, kind: z.literal('TIME'), value: z.string().regex(/^\d{2}:\d{2}$/) },
+    /** Which day it is on, where that is the one after the day that was chosen: hours go past midnight. */
+    date: day.optional(),
+  }),
   z.object({ question, label, kind: z.literal('SEVERAL'), value: z.array(text).max(100) }),
   z.object({ question, label, kind: z.literal('NUMBER'), value: z.number() }),
   z.object({ question, label, kind: z.literal('STAY'), from: day, until: day }),

@@ -37,6 +37,17 @@ export { LAST_ZONE, momentOf, todayIn, wallOf } from './moment.ts'
 export { type OptionKind, optionsIn } from './options.ts'
 export { findField, missingTexts, writeField } from './path.ts'
 export { telOf } from './phone.ts'
+export {
+  boundsIn,
+  type Closed,
+  type Days,
+  dayOfTime,
+  hoursOn,
+  hoursSaid,
+  isDayClosed,
+  isNightClosed,
+  type OpenHours,
+} from './possible.ts'
 export { price } from './price.ts'
 export { priceIn } from './price-read.ts'
 export {

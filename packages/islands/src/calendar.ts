@@ -2,11 +2,9 @@
  * Date picker: months of days above the inputs of a stay or an appointment (FORM-8). The inputs stay, hold what is
  * chosen, and are all there is without a script or in a low window. Arrow keys move by days and weeks, page keys by months.
  */
+import { type Closed, isDayClosed, isNightClosed, todayAt } from '@mimar/fields/possible'
+
 type Input = HTMLInputElement
-interface Days {
-  readonly from: string
-  readonly until: string
-}
 
 const DAY = 864e5
 /** Two months stand beside each other where there is room. */
@@ -28,20 +26,12 @@ function make<Name extends keyof HTMLElementTagNameMap>(name: Name, ...inner: (N
 }
 
 for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="calendar"]')) {
-  const closed: {
-    readonly weekdays: readonly number[]
-    readonly days: readonly Days[]
-    readonly opened?: readonly Days[]
-  } = JSON.parse(asks.dataset.closed!)
+  const closed: Closed = JSON.parse(asks.dataset.closed!)
   const says: { readonly [word: string]: string } = JSON.parse(asks.dataset.says!)
   /** 0 is Sunday. */
   const weekStart = Number(asks.dataset.week)
   const inWeek = (day: string) => (weekdayOf(day) + 7 - weekStart) % 7
-  const today = new Date(Date.now() - new Date().getTimezoneOffset() * 6e4).toISOString().slice(0, 10)
-  const isIn = (days: readonly Days[] | undefined, day: string) =>
-    days?.some(({ from, until }) => from <= day && day <= until)
-  const isClosed = (day: string) =>
-    isIn(closed.days, day) || (closed.weekdays.includes(weekdayOf(day)) && !isIn(closed.opened, day))
+  const today = todayAt(asks.dataset.zone)
 
   for (const ask of asks.querySelectorAll<HTMLElement>('[data-ask="STAY"],[data-ask="DAY"]')) {
     const [from, until] = [...ask.querySelectorAll<Input>('input')] as [Input, Input | undefined]
@@ -58,11 +48,12 @@ for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="calendar
     const reaches = (day: string) => {
       const nights = (Date.parse(day) - Date.parse(from.value)) / DAY
       if (nights < least || nights > most) return false
-      for (let night = from.value; night < day; night = later(night, 1)) if (isClosed(night)) return false
+      for (let night = from.value; night < day; night = later(night, 1)) if (isNightClosed(closed, night)) return false
       return true
     }
     const isDeparture = (day: string) => until && isLeaving() && day > from.value && reaches(day)
-    const isFree = (day: string) => day >= first && day <= last && (isDeparture(day) || !isClosed(day))
+    const isArrival = (day: string) => !isDayClosed(closed, day) && !(until && isNightClosed(closed, day))
+    const isFree = (day: string) => day >= first && day <= last && (isDeparture(day) || isArrival(day))
 
     const put = (input: Input, value: string) => {
       input.value = value

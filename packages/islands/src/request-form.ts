@@ -3,18 +3,21 @@
  * leads to each. Sending is the matter of `contact-form`; what the server refuses all the same is posted as by a browser
  * without scripts, whose answer says what is wrong and holds all that was typed.
  */
-interface Closed {
-  readonly weekdays: readonly number[]
-  readonly days: readonly Days[]
-  readonly opened?: readonly Days[]
-}
-interface Days {
-  readonly from: string
-  readonly until: string
-}
+import {
+  boundsIn,
+  type Closed,
+  dayOfTime,
+  hoursOn,
+  hoursSaid,
+  isDayClosed,
+  isNightClosed,
+  todayAt,
+} from '@mimar/fields/possible'
+
 type Field = HTMLInputElement
 
 const DAY = 864e5
+const { lang } = document.documentElement
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="request-form"]')) {
@@ -23,21 +26,19 @@ for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="request-
   const all = [...form.querySelectorAll<HTMLElement>('[data-ask]')]
   const closed: Closed = JSON.parse(asks.dataset.closed ?? '{"weekdays":[],"days":[]}')
   const says: { readonly [word: string]: string } = JSON.parse(asks.dataset.says ?? '{}')
-  // Midnight in the visitor's own time, told as a day.
-  const today = dayOf(Date.now() - new Date().getTimezoneOffset() * 6e4)
+  const today = todayAt(asks.dataset.zone)
+  const fieldsOf = (ask: HTMLElement) => [...ask.querySelectorAll<Field>('input,textarea')]
+  const times = all.filter((ask) => ask.dataset.open)
+  /** Of each, before a day is chosen. */
+  const bounds = new Map(times.map((ask) => [ask, { min: fieldsOf(ask)[0]!.min, max: fieldsOf(ask)[0]!.max }]))
   let isSending = false
 
-  const fieldsOf = (ask: HTMLElement) => [...ask.querySelectorAll<Field>('input,textarea')]
   const tell = (day: string) =>
-    new Date(day).toLocaleDateString(`${document.documentElement.lang}-u-nu-latn-ca-gregory`, {
+    new Date(day).toLocaleDateString(`${lang}-u-nu-latn-ca-gregory`, {
       dateStyle: 'long',
       timeZone: 'UTC',
     })
-  const isIn = (days: readonly Days[] | undefined, day: string) =>
-    days?.some(({ from, until }) => from <= day && day <= until)
-  const isClosed = (day: string) =>
-    isIn(closed.days, day) || (closed.weekdays.includes(new Date(day).getUTCDay()) && !isIn(closed.opened, day))
-  const closedOf = (day: string) => isClosed(day) && says.closedThen!.replace('{day}', tell(day))
+  const closedThen = (day: string) => says.closedThen!.replace('{day}', tell(day))
 
   /** What is wrong with the days of a question; nothing where they can be taken. */
   const daysFault = ({ dataset }: HTMLElement, from: string, until?: string): string | false => {
@@ -46,15 +47,54 @@ for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="request-
       const first = dayOf(Date.parse(today) + least * DAY)
       const last = dayOf(Date.parse(today) + most * DAY)
       if (from < first) return says.dayAhead!.replace('{first}', tell(first))
-      return from > last ? says.dayUpTo!.replace('{last}', tell(last)) : closedOf(from)
+      if (from > last) return says.dayUpTo!.replace('{last}', tell(last))
+      return isDayClosed(closed, from) && closedThen(from)
     }
     const nights = (Date.parse(until) - Date.parse(from)) / DAY
     if (!(from >= today && nights >= least && nights <= most)) return dataset.wrong!
-    for (let night = 0; night < nights; night += 1) {
-      const fault = closedOf(dayOf(Date.parse(from) + night * DAY))
-      if (fault) return fault
+    if (isDayClosed(closed, from)) return closedThen(from)
+    for (let count = 0; count < nights; count += 1) {
+      const night = dayOf(Date.parse(from) + count * DAY)
+      if (isNightClosed(closed, night)) return closedThen(night)
     }
     return false
+  }
+
+  /** The day that a question for a time belongs to: of the last question above it that asks for one, else of the first. */
+  const dayFor = (time: HTMLElement) => {
+    const days = all.filter((ask) => /DAY|STAY/.test(ask.dataset.ask!) && ask.checkVisibility())
+    const above = days.filter((ask) => all.indexOf(ask) < all.indexOf(time)).pop()
+    const asked = above ?? days[0]
+    return asked && fieldsOf(asked)[0]!.value
+  }
+
+  /** The day that a time is asked for, and its hours; nothing before a day is chosen, or where the form follows none. */
+  const openFor = (time: HTMLElement) => {
+    const { open } = time.dataset
+    const day = open && dayFor(time)
+    return day ? { day, hours: hoursOn(JSON.parse(open), day) } : undefined
+  }
+
+  /** What is wrong with a time on its day. Of a day that is closed its own question says so. */
+  const timeFault = ({ day, hours }: { readonly day: string; readonly hours: string }, time: string): string => {
+    if (hours)
+      return dayOfTime(hours, time) === undefined ? says.withinThat!.replace('{hours}', hoursSaid(hours, lang)) : ''
+    return isDayClosed(closed, day) ? '' : closedThen(day)
+  }
+
+  /** Says beside each time when one may come on its day. */
+  const tellHours = () => {
+    for (const ask of times) {
+      const hours = openFor(ask)?.hours
+      const [field] = fieldsOf(ask) as [Field]
+      const told = hours ? says.openThat!.replace('{hours}', hoursSaid(hours, lang)) : ''
+      const line = ask.querySelector('.ask-open')!
+      if (line.textContent === told) continue
+      line.textContent = told
+      const { min = '', max = '' } = (told ? boundsIn(hours!) : bounds.get(ask)) ?? {}
+      Object.assign(field, { min, max })
+      if (field.value) say(ask)
+    }
   }
 
   const faultOf = (ask: HTMLElement): string => {
@@ -66,6 +106,8 @@ for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="request-
     const isHalf = fields.some(({ validity }) => validity.badInput)
     if (!values.length && !isHalf) return needed === undefined ? '' : needed || form.dataset.empty!
     const [one, two] = fields.map(({ value }) => value)
+    const open = openFor(ask)
+    if (open && !isHalf) return timeFault(open, one!)
     if (isHalf || values.some(({ validity }) => !validity.valid)) return wrong!
     if (kind === 'EMAIL') return /\.[a-z]{2,}$/i.test(one!.trim()) ? '' : wrong!
     if (kind === 'STAY') return values[1] ? daysFault(ask, one!, two) || '' : wrong!
@@ -115,9 +157,11 @@ for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="request-
         event.stopPropagation()
         const ask = (event.target as Element).closest<HTMLElement>('[data-ask]')!
         if (fieldsOf(ask).some(({ ariaInvalid }) => ariaInvalid === 'true')) say(ask)
+        tellHours()
       })
   form.addEventListener('reset', () => {
     list.hidden = true
+    setTimeout(tellHours)
   })
   // Before `contact-form` hears of it.
   document.addEventListener(
@@ -137,4 +181,5 @@ for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="request-
   new MutationObserver(() => {
     if (isSending && form.dataset.state === 'refused') HTMLFormElement.prototype.submit.call(form)
   }).observe(form, { attributeFilter: ['data-state'] })
+  tellHours()
 }

@@ -21,6 +21,7 @@ test('[FORM-8] a stay is whole days, and ends on the day of departure', () => {
 
 test('[FORM-8] an appointment is at the time of the place, or a whole day; what asks for no day is no file', () => {
   expect(file([time, day])).toContain('\r\nDTSTART:20270305T101500\r\n')
+  expect(file([day, { ...time, value: '01:30', date: '2027-03-06' }])).toContain('\r\nDTSTART:20270306T013000\r\n')
   expect(file([day])).toContain('\r\nDTSTART;VALUE=DATE:20270305\r\n')
   expect(file([time])).toBeUndefined()
   expect(file([])).toBeUndefined()

@@ -36,7 +36,7 @@ function daysOf(answers: readonly Answer[]): readonly string[] {
   if (days.kind === 'STAY') return [`DTSTART;VALUE=DATE:${digits(days.from)}`, `DTEND;VALUE=DATE:${digits(days.until)}`]
   const time = answers.find((answer) => answer.kind === 'TIME')
   return time?.kind === 'TIME'
-    ? [`DTSTART:${digits(days.value)}T${digits(time.value)}00`]
+    ? [`DTSTART:${digits(time.date ?? days.value)}T${digits(time.value)}00`]
     : [`DTSTART;VALUE=DATE:${digits(days.value)}`]
 }
 

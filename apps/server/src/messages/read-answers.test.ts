@@ -1,3 +1,4 @@
+import type { SiteHours } from '@mimar/sections'
 import { questionFormIn } from '@mimar/sections/questions'
 import { expect, test } from 'vitest'
 import { formContent, formTemplate } from '../testing/question-form.ts'
@@ -82,6 +83,108 @@ test('[FORM-8] a night that is closed cannot be stayed, and one can leave on its
   expect(stay('2026-11-28', '2026-12-01')).toBe('November 30, 2026 is not possible. Please choose another day.')
   const day = read({ kind: 'DAY' }, { 'a/q': '2026-11-30' }, beside).faults.q
   expect(day).toBe('November 30, 2026 is not possible. Please choose another day.')
+})
+
+const HOURS: SiteHours = {
+  section: 'h',
+  week: {
+    ...{ monday: '', tuesday: '09:00-13:00,16:00-20:00', wednesday: '09:00-13:00,16:00-20:00' },
+    ...{ thursday: '12:00-22:00', friday: '18:00-02:00', saturday: '00:00-24:00', sunday: '' },
+  },
+  special: [
+    { day: '2026-12-22', until: '', hours: '10:00-12:00', reason: '' },
+    { day: '2026-12-25', until: '2026-12-27', hours: '', reason: '' },
+    { day: '2027-02-08', until: '2027-03-09', hours: '19:00-03:00', reason: 'Ramadan' },
+  ],
+}
+
+/** A day and a time, of a form that follows these hours. */
+function atHours(day: string, time: string, bounds: object = {}, language = 'en') {
+  const questions = [
+    { id: 'd', label: 'Day', kind: 'DAY' },
+    { id: 't', label: 'Time', kind: 'TIME', ...bounds },
+  ]
+  const found = questionFormIn(formTemplate.fields, formContent(questions, { followsHours: true }), HOURS)!
+  const posted = { 'a/d': day, 'a/t': time }
+  const { answers, faults, text } = readAnswers({ ...HOURLY, form: found, own: found }, posted, language, NOW)
+  return { time: answers.find(({ question }) => question === 't'), faults, text }
+}
+const HOURLY = { id: 'f1', timeZone: 'Europe/Berlin' }
+
+test.each([
+  ['its first minute', '2026-12-01', '09:00'],
+  ['its last one', '2026-12-01', '20:00'],
+  ['a bar before midnight', '2026-12-04', '23:30'],
+  ['all day long', '2026-12-05', '04:00'],
+  ['a day that differs', '2026-12-22', '10:30'],
+  ['the evenings of a season', '2027-02-16', '19:30'],
+])('[FORM-8] a time within the hours of the day that was chosen is taken: %s', (_, day, time) => {
+  expect(atHours(day, time)).toMatchObject({ faults: {}, time: { value: time } })
+  expect(atHours(day, time).time).not.toHaveProperty('date')
+})
+
+test.each([
+  ['before it', '2026-12-01', '08:59', '09:00–13:00 and 16:00–20:00'],
+  ['between its spans', '2026-12-01', '14:00', '09:00–13:00 and 16:00–20:00'],
+  ['of another day', '2026-12-01', '21:00', '09:00–13:00 and 16:00–20:00'],
+  ['before a bar opens', '2026-12-04', '17:59', '18:00–02:00'],
+  ['the evening before went on until then', '2026-12-05', '02:30', undefined],
+  ['as on other Tuesdays', '2026-12-22', '16:30', '10:00–12:00'],
+  ['as in other months', '2027-02-16', '10:00', '19:00–03:00'],
+])('[FORM-8] a time outside the hours of the day that was chosen is refused with them: %s', (_, day, time, hours) => {
+  const { faults } = atHours(day, time)
+  const said = faults.t?.replaceAll(/[\u00a0\u2060]/g, '')
+  expect(said).toBe(hours && `Please choose another time: that day it is open ${hours}.`)
+})
+
+test('[FORM-8] a time past midnight belongs to the evening that was chosen, and is told with its own day', () => {
+  const { time, text, faults } = atHours('2026-12-04', '01:30')
+  expect([faults, time]).toEqual([
+    {},
+    { question: 't', label: 'Time', kind: 'TIME', value: '01:30', date: '2026-12-05' },
+  ])
+  expect(text).toBe('Day: Friday, December 4, 2026\nTime: 01:30 (Saturday, December 5, 2026)')
+})
+
+test('[FORM-8] of a day that is closed its own question says so, and the time is no second fault', () => {
+  for (const day of ['2026-11-30', '2026-12-26']) expect(Object.keys(atHours(day, '10:00').faults), day).toEqual(['d'])
+})
+
+test('[FORM-8] a time keeps within the bounds of its owner too; a day on which nothing is left is said', () => {
+  expect(atHours('2026-12-03', '21:00', { most: 21 }).faults).toEqual({})
+  expect(atHours('2026-12-03', '21:30', { most: 21 }).faults.t).toMatch(/12:00.*21:00/)
+  expect(atHours('2026-12-01', '14:00', { least: 13, most: 16 }).faults.t).toBe(
+    'December 1, 2026 is not possible. Please choose another day.',
+  )
+})
+
+test.each([
+  ['ar', 'اختاروا وقتًا آخر، فساعات ذلك اليوم: 09:00–13:00 و16:00–20:00.'],
+  ['tr', 'Lütfen başka bir saat seçin; o gün 09:00–13:00 ve 16:00–20:00 saatlerinde açığız.'],
+  ['de', 'Bitte wählen Sie eine andere Uhrzeit: An diesem Tag ist 09:00–13:00 und 16:00–20:00 geöffnet.'],
+  ['fr', 'Veuillez choisir une autre heure : ce jour-là, c’est ouvert 09:00–13:00 et 16:00–20:00.'],
+])('[FORM-8] the hours of a day are said in %s', (language, sentence) => {
+  expect(atHours('2026-12-01', '14:00', {}, language).faults.t?.replaceAll(/[\u00a0\u2060]/g, '')).toBe(sentence)
+})
+
+test('[FORM-8] hours close days of arrival and no nights; a time beside a stay is that of the arrival', () => {
+  const questions = [
+    { id: 's', label: 'Stay', kind: 'STAY' },
+    { id: 't', label: 'Arrival', kind: 'TIME', needed: false },
+  ]
+  const beside = { followsHours: true, weekdays: { thursday: true } }
+  const found = questionFormIn(formTemplate.fields, formContent(questions, beside), HOURS)!
+  const faults = (from: string, until: string, time = '') => {
+    const posted = { 'a/s/from': from, 'a/s/until': until, 'a/t': time }
+    return readAnswers({ ...HOURLY, form: found, own: found }, posted, 'en', NOW).faults
+  }
+  const not = (day: string) => `${day} is not possible. Please choose another day.`
+  // From a Saturday over a Sunday and a Monday on which nobody is there.
+  expect(faults('2026-12-05', '2026-12-08', '15:00')).toEqual({})
+  expect(faults('2026-12-06', '2026-12-08')).toEqual({ s: not('December 6, 2026') })
+  expect(faults('2026-12-22', '2026-12-25').s).toBe(not('December 24, 2026'))
+  expect(faults('2026-12-26', '2026-12-29')).toEqual({ s: not('December 26, 2026') })
+  expect(faults('2026-12-01', '2026-12-03', '14:00').t).toMatch(/09:00.*13:00/)
 })
 
 test('[FORM-8] which day it is, is told by the clock of the business', () => {

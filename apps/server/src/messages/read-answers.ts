@@ -1,11 +1,22 @@
 // Form validation (server-side validation) of the questions of an owner: what was posted is held against what is published.
 import type { Answer } from '@mimar/contract'
 import { answerText } from '@mimar/contract/answer-text'
-import { countGraphemes, dayIn, startOf, withWesternDigits } from '@mimar/fields'
+import {
+  type Closed,
+  countGraphemes,
+  dayIn,
+  dayOfTime,
+  hoursOn,
+  hoursSaid,
+  isDayClosed,
+  isNightClosed,
+  startOf,
+  withWesternDigits,
+} from '@mimar/fields'
 import { wordsIn } from '@mimar/sections'
 import {
   boundsOf,
-  type Closed,
+  dayAskedFor,
   filled,
   hoursOf,
   lengthOf,
@@ -53,6 +64,8 @@ type Judged = Value | { readonly fault: string } | undefined
 
 interface Asking {
   readonly posted: Posted
+  /** The questions that are asked, in order. */
+  readonly asked: readonly Question[]
   readonly sending: Attached
   readonly closed: Closed
   readonly today: string
@@ -82,12 +95,12 @@ export function readAnswers(
   const words = requestWordsIn(language)
   const sending: Attached = { files: came.files, taken: [] }
   const today = zonedDay(timeZone || LAST_ZONE, now)
-  const asking: Asking = { posted, sending, closed: form.closed, today, language, words }
+  const asked = form.questions.filter((question) => isAskedFor(question, form.questions, posted))
+  const asking: Asking = { posted, asked, sending, closed: form.closed, today, language, words }
   const answers: Answer[] = []
   const told: Answer[] = []
   const faults: Record<string, string> = {}
-  for (const question of form.questions) {
-    if (!isAskedFor(question, form.questions, posted)) continue
+  for (const question of asked) {
     const judged = judge(question, asking)
     const { id, label, isNeeded } = question
     if (judged && 'fault' in judged) faults[id] = judged.fault
@@ -119,6 +132,7 @@ export function toldOfGone(gone: LiveForm | undefined, posted: Posted, language:
     // Its bounds hold no longer either.
     const asking: Asking = {
       posted,
+      asked: [],
       sending: { files: NO_FILES.files, taken: [] },
       closed: NOTHING_CLOSED,
       today: dayAfter(zonedDay(LAST_ZONE, now), -DAYS_BACK),
@@ -183,7 +197,7 @@ function judge(question: Question, asking: Asking): Judged {
     case 'STAY':
       return stayIn(question, asking, fault)
     case 'TIME':
-      return timeIn(question, typed, fault)
+      return timeIn(question, typed, asking)
     case 'PEOPLE':
       return peopleIn(question, asking, fault)
     case 'FILE':
@@ -223,10 +237,10 @@ function dayToCome(question: Question, typed: string, { today, closed, words, la
   const [first, last] = [dayAfter(today, least), dayAfter(today, most)]
   if (typed < first) return { fault: filled(words.dayAhead, { first: dayIn(first, language) }) }
   if (typed > last) return { fault: filled(words.dayUpTo, { last: dayIn(last, language) }) }
-  return isClosed(closed, typed) ? closedOn(typed, words, language) : { kind: 'DAY', value: typed }
+  return isDayClosed(closed, typed) ? closedOn(typed, words, language) : { kind: 'DAY', value: typed }
 }
 
-/** A closed day is a night in which nobody can stay; one can leave on it. */
+/** One comes on a day that is open, and can leave on any. */
 function stayIn(question: Question, asking: Asking, fault: { readonly fault: string }): Judged {
   const { posted, today, closed, words, language } = asking
   const [from, until] = ['from', 'until'].map((part) => typedIn(posted[`a/${question.id}/${part}`])) as [string, string]
@@ -235,8 +249,9 @@ function stayIn(question: Question, asking: Asking, fault: { readonly fault: str
   const { least, most } = boundsOf(question)
   const nights = daysBetween(from, until)
   if (nights < least || nights > most) return fault
+  if (isDayClosed(closed, from)) return closedOn(from, words, language)
   for (let night = from; night < until; night = dayAfter(night, 1))
-    if (isClosed(closed, night)) return closedOn(night, words, language)
+    if (isNightClosed(closed, night)) return closedOn(night, words, language)
   return { kind: 'STAY', from, until }
 }
 
@@ -245,26 +260,39 @@ const DAY = 86_400_000
 /** How many days it is from one to another; below zero where the other is earlier. */
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 
-/** Whether nobody can come on a day, or stay its night. */
-function isClosed({ weekdays, days, opened = [] }: Closed, day: string): boolean {
-  const isIn = (all: Closed['days']) => all.some(({ from, until }) => from <= day && day <= until)
-  return isIn(days) || (weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !isIn(opened))
-}
-
 const closedOn = (day: string, words: RequestWords, language: string) => ({
   fault: filled(words.closedThen, { day: dayIn(day, language) }),
 })
 
-function timeIn(question: Question, typed: string, fault: { readonly fault: string }): Judged {
+function timeIn(question: Question, typed: string, asking: Asking): Judged {
   if (typed === '') return undefined
   // Browsers without such an input send what was typed.
   const [, hour = '', minute = ''] = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/.exec(withWesternDigits(typed)) ?? []
   const value = `${hour.padStart(2, '0')}:${minute}`
-  const { least, most } = hoursOf(question)
   const isTime = Number(hour) < 24 && Number(minute) < 60 && minute !== ''
+  const day = isTime && question.hours ? dayPosted(question, asking) : undefined
+  if (day !== undefined) return timeOnDay(question, value, day, asking)
+  const { least, most } = hoursOf(question)
   // Hours may go past midnight, as those of a bar do.
   const isWithin = least <= most ? value >= least && value <= most : value >= least || value <= most
-  return isTime && isWithin ? { kind: 'TIME', value } : fault
+  if (isTime && isWithin) return { kind: 'TIME', value }
+  return { fault: shouldBe(question, asking.words, asking.language) }
+}
+
+/** The day that a time belongs to, where one was answered. */
+function dayPosted(time: Question, { asked, posted }: Asking): string | undefined {
+  const question = dayAskedFor(time, asked)
+  const day = question && typedIn(posted[`a/${question.id}${question.kind === 'STAY' ? '/from' : ''}`])
+  return day !== undefined && isDay(day) ? day : undefined
+}
+
+/** A time within the hours of its day; past midnight it is on the day after, which is told. Of a day that is closed its own question says so. */
+function timeOnDay({ hours }: Question, value: string, day: string, { closed, words, language }: Asking): Judged {
+  const open = hours ? hoursOn(hours, day) : ''
+  const after = dayOfTime(open, value)
+  if (after !== undefined) return { kind: 'TIME', value, ...(after > 0 && { date: dayAfter(day, after) }) }
+  if (open !== '') return { fault: filled(words.withinThat, { hours: hoursSaid(open, language) }) }
+  return isDayClosed(closed, day) ? { kind: 'TIME', value } : closedOn(day, words, language)
 }
 
 function peopleIn(question: Question, { posted }: Asking, fault: { readonly fault: string }): Judged {

@@ -1,7 +1,9 @@
+import { commaIn } from '@mimar/fields'
 import { escapeText } from '@mimar/fields/escape-text'
 import { wordsIn } from '@mimar/sections'
 import {
   accepted,
+  closedByHours,
   closedIn,
   fileWordsIn,
   filled,
@@ -30,10 +32,20 @@ interface Drawing extends Filled {
 export function questionInputs(form: QuestionForm, filledIn: Filled): string {
   const words = requestWordsIn(filledIn.language)
   const questions = form.questions.map((question) => questionInput(question, { ...filledIn, words }))
-  const closed = closedIn(form.closed, filledIn.language)
-  const hasDays = form.questions.some(({ kind }) => kind === 'DAY' || kind === 'STAY')
-  const note = closed !== '' && hasDays ? [`<p>${escapeText(`${words.closedDays} ${closed}`)}</p>`] : []
-  return [...questions, ...note].join('')
+  const notes = closedNotes(form, words, filledIn.language).map((note) => `<p>${escapeText(note)}</p>`)
+  return [...questions, ...notes].join('')
+}
+
+/** Which days are not possible; where only stays are asked for, on which one cannot arrive. */
+function closedNotes({ questions, closed }: QuestionForm, words: RequestWords, language: string): readonly string[] {
+  const asks = (kind: Question['kind']) => questions.some((question) => question.kind === kind)
+  if (!asks('DAY') && !asks('STAY')) return []
+  const own = closedIn(closed, language)
+  const byHours = closedIn(closedByHours(closed), language)
+  const notes = asks('DAY')
+    ? [[words.closedDays, [own, byHours].filter(Boolean).join(commaIn(language))] as const]
+    : [[words.closedDays, own] as const, [words.noArrival, byHours] as const]
+  return notes.flatMap(([said, days]) => (days === '' ? [] : [`${said} ${days}`]))
 }
 
 /** How a form is posted that asks for files. */

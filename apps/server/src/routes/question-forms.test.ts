@@ -208,6 +208,29 @@ describe.each(dialects)('$name', (dialect) => {
     expect(await asked(false, saturday, '20:00')).toBe(204)
   })
 
+  test('[FORM-8] a time outside the hours of its day comes back beside its question, with all that was typed, without a script', async () => {
+    const questions = [
+      { id: 'day', label: 'Day', kind: 'DAY' },
+      { id: 'time', label: 'Time', kind: 'TIME' },
+      { id: 'wish', label: 'Wishes', kind: 'LONG', needed: false },
+    ]
+    const week = { thursday: '09:00-18:00', friday: '09:00-13:00,18:00-02:00' }
+    const { plain, stored } = await open(withHours(withForm(someSite(), questions, { followsHours: true }), week))
+    const { name, email, siteHash, form } = right
+    const asked = { name, email, siteHash, form, 'a/day': '2026-05-08', 'a/wish': 'By the window' }
+    const refused = await plain({ ...asked, 'a/time': '15:00' })
+    expect([refused.statusCode, await stored()]).toEqual([400, []])
+    const body = refused.body.replaceAll(/[\u00a0\u2060]/g, '')
+    const fault = 'Please choose another time: that day it is open 09:00–13:00 and 18:00–02:00.'
+    expect(body).toContain(`<p class="fault" id="a-time-fault">${fault}</p>`)
+    expect(body).toMatch(/name="a\/time"[^>]* aria-invalid="true" aria-describedby="a-time-fault"[^>]* value="15:00"/)
+    expect(body).toMatch(/name="a\/day"[^>]* value="2026-05-08"/)
+    expect(body).toContain('By the window</textarea>')
+    expect(body).toContain('Not possible on: Sunday, Monday, Tuesday, Wednesday, Saturday')
+    expect((await plain({ ...asked, 'a/time': '01:00' })).statusCode).toBe(303)
+    expect((await stored())[0]?.answers[1]).toMatchObject({ value: '01:00', date: '2026-05-09' })
+  })
+
   test('[FORM-8] the days of a request are a file for calendars, and a message without days has none', async () => {
     const { app, post, owner, cookieFor, stored } = await open()
     await post(right)

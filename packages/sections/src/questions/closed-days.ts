@@ -1,23 +1,10 @@
 // On which days and at what times nobody can come: as a form says it, and as the hours of its site do (FORM-8).
-import { spansOf } from '@mimar/fields'
+import { type Closed, type Days, isDayClosed, type OpenHours, type Span, spansOf } from '@mimar/fields'
 import type { SiteHours } from '../template.ts'
 import type { QuestionKind } from './question-kinds.ts'
 
 /** The seven days, Sunday first as machines count them. */
 const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-
-interface Days {
-  readonly from: string
-  readonly until: string
-}
-
-/** Days on which nobody can come: days of the week (0 is Sunday), and spans of days, both ends included. */
-export interface Closed {
-  readonly weekdays: readonly number[]
-  readonly days: readonly Days[]
-  /** Days that are open all the same, whatever day of the week they are. */
-  readonly opened?: readonly Days[]
-}
 
 /** What a form says of its days. */
 export interface StoredDays {
@@ -29,19 +16,28 @@ export interface StoredDays {
 
 /** The days on which nobody can come, as a section holds them and, where it follows them, as the hours of its site have it. */
 export function closedDaysOf({ weekdays, closed, followsHours }: StoredDays, hours: SiteHours | null): Closed {
-  const own = {
+  return {
     weekdays: WEEK.flatMap((day, index) => (weekdays[day] ? [index] : [])),
     days: closed.flatMap(spanOf),
+    ...(followsHours && hours !== null && { hours: openHoursOf(hours) }),
   }
-  if (!followsHours || hours === null) return own
-  const special = hours.special.map((one) => ({ ...one, days: spanOf({ from: one.day, until: one.until }) }))
-  const daysWhere = (isOpen: boolean) =>
-    special.filter((one) => (one.hours !== '') === isOpen).flatMap(({ days }) => days)
-  const opened = daysWhere(true)
+}
+
+/** What the hours of its site leave out besides what a form does, as people are told it. */
+export function closedByHours(closed: Closed): Pick<Closed, 'weekdays' | 'days'> {
+  const { week = [], special = [] } = closed.hours ?? {}
   return {
-    weekdays: WEEK.flatMap((day, index) => (weekdays[day] || !hours.week[day] ? [index] : [])),
-    days: [...own.days, ...daysWhere(false)],
-    ...(opened.length > 0 && { opened }),
+    weekdays: week.flatMap((hours, day) => (hours === '' && !closed.weekdays.includes(day) ? [day] : [])),
+    days: special.filter(({ from, hours }) => hours === '' && isDayClosed(closed, from)),
+  }
+}
+
+function openHoursOf({ week, special }: SiteHours): OpenHours {
+  return {
+    week: WEEK.map((day) => week[day] ?? ''),
+    special: special.flatMap(({ day, until, hours }) =>
+      spanOf({ from: day, until }).map((days) => ({ ...days, hours })),
+    ),
   }
 }
 
@@ -54,21 +50,57 @@ interface Bounded {
   readonly kind: QuestionKind
   readonly least: number | null
   readonly most: number | null
+  readonly hours: OpenHours | null
 }
 
-/** Questions for a time, without bounds of their own, are bounded by the earliest and the latest hour of the site. */
+/**
+ * Questions for a time get the hours of the site, within bounds of their own. Until a day is known, those without such
+ * bounds are bounded by the earliest and the latest hour.
+ */
 export function withHours<Q extends Bounded>(questions: readonly Q[], hours: SiteHours | null): readonly Q[] {
-  const bounds = hours && boundsIn(hours)
-  if (!bounds) return questions
-  return questions.map((one) =>
-    one.kind === 'TIME' && one.least === null && one.most === null ? { ...one, ...bounds } : one,
-  )
+  if (hours === null) return questions
+  return questions.map((one) => {
+    if (one.kind !== 'TIME') return one
+    const isBounded = one.least !== null || one.most !== null
+    return { ...one, ...(!isBounded && reachOf(hours)), hours: withinBounds(openHoursOf(hours), one) }
+  })
 }
 
 /** The first whole hour and the last, which may be past midnight; undefined where together they leave nothing out. */
-function boundsIn({ week, special }: SiteHours): { readonly least: number; readonly most: number } | undefined {
+function reachOf({ week, special }: SiteHours): { readonly least: number; readonly most: number } | undefined {
   const spans = [...Object.values(week), ...special.map((one) => one.hours)].flatMap(spansOf)
   const least = Math.floor(Math.min(...spans.map(({ from }) => from)) / 60)
   const last = Math.ceil(Math.max(...spans.map(({ to }) => to)) / 60)
   return last - least < 24 ? { least, most: last > 24 ? last - 24 : last } : undefined
+}
+
+const DAY = 1440
+
+function withinBounds(open: OpenHours, { least, most }: Bounded): OpenHours {
+  if (least === null && most === null) return open
+  const from = Math.min(24, Math.floor(least ?? 0)) * 60
+  const to = Math.min(24, Math.floor(most ?? 24)) * 60
+  const own = { from, to: to < from ? to + DAY : to }
+  if (own.to - own.from === DAY) return open
+  const cut = (hours: string) =>
+    spansOf(hours)
+      .flatMap((span) => overlaps(span, own))
+      .map(told)
+      .join(',')
+  return { week: open.week.map(cut), special: open.special.map((one) => ({ ...one, hours: cut(one.hours) })) }
+}
+
+/** What two spans have in common, also where only one of them is told beyond midnight. */
+function overlaps(span: Span, own: Span): readonly Span[] {
+  return [-DAY, 0, DAY].flatMap((shift) => {
+    const [from, to] = [Math.max(span.from, own.from + shift), Math.min(span.to, own.to + shift)]
+    return from < to ? [{ from, to }] : []
+  })
+}
+
+/** A span as a field of the kind `hours` holds it. */
+function told({ from, to }: Span): string {
+  const clock = (minutes: number) =>
+    [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+  return `${clock(from % DAY)}-${clock(to > DAY ? to - DAY : to)}`
 }

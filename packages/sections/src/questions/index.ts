@@ -1,4 +1,4 @@
-export type { Closed } from './closed-days.ts'
+export { closedByHours } from './closed-days.ts'
 export { accepted, fileFaults, mostFiles, namedIn, type SentFault, takenFiles, typesTaken } from './file-question.ts'
 export { fileWordsIn } from './file-words.ts'
 export * from './questions.ts'

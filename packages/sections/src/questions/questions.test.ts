@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { requestForm } from '../request-form/request-form.ts'
-import { conditionOf, questionsOf } from './questions.ts'
+import { conditionOf, dayAskedFor, questionsOf } from './questions.ts'
 
+type Asked = ReturnType<typeof questionsOf>[number]
 type Stored = Parameters<typeof questionsOf>[0][number]
 
 const question = (id: string, more: Partial<Stored> = {}): Stored => ({
@@ -84,4 +85,23 @@ test('[FORM-7] an owner chooses among the options of choices above that are alwa
   })
   expect(conditionOf(requestForm.fields, content, 'gone')).toBeUndefined()
   expect(conditionOf({}, content, 'q')).toBeUndefined()
+})
+
+test('[FORM-8] a time belongs to the day that is asked for above it, or else to the first below; an arrival is a day too', () => {
+  const [name, first, early, stay, late] = questionsOf([
+    question('name'),
+    question('early', { kind: 'TIME' }),
+    question('first', { kind: 'DAY' }),
+    question('stay', { kind: 'STAY' }),
+    question('late', { kind: 'TIME' }),
+  ]) as [Asked, Asked, Asked, Asked, Asked]
+  const asked = [name, first, early, stay, late]
+  expect(asked.map((one) => one.kind === 'TIME' && dayAskedFor(one, asked)?.id)).toEqual([
+    false,
+    'first',
+    false,
+    false,
+    'stay',
+  ])
+  expect(dayAskedFor(late, [name, late])).toBeUndefined()
 })

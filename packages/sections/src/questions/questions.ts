@@ -1,7 +1,7 @@
 // Form builder: what a section with questions of its owner's own asks, in one language (form schema).
-import { type Fields, nameOfRole } from '@mimar/fields'
+import { type Closed, type Fields, nameOfRole, type OpenHours } from '@mimar/fields'
 import type { SiteHours } from '../template.ts'
-import { type Closed, closedDaysOf, type StoredDays, withHours } from './closed-days.ts'
+import { closedDaysOf, type StoredDays, withHours } from './closed-days.ts'
 import type { FilesTaken, QuestionKind } from './question-kinds.ts'
 
 /** How forms said it before: by the place of an option of the last choice above. Moved options took their places with them. */
@@ -28,6 +28,8 @@ export interface Question {
   readonly options: readonly QuestionOption[]
   /** Asked only where this option of that question was chosen. */
   readonly onlyWith: { readonly question: string; readonly option: QuestionOption; readonly at: Place } | null
+  /** Of a question for a time, in a form that follows the hours of its site: at which times one may come, within its own bounds. */
+  readonly hours: OpenHours | null
   /** Which one of the choices that others hang on it is, from 1; null for all else. */
   readonly choice: number | null
   /** Ids of those of its options that others hang on. */
@@ -117,7 +119,7 @@ export function questionsOf(stored: readonly Stored[]): readonly Question[] {
     const at = found && numbered(hung, found)
     const onlyWith = found && at ? { ...found, at } : null
     if (!onlyWith && isChoice(same.kind)) above.push({ id: same.id, options: offered })
-    return { ...same, isNeeded: needed, options: offered, onlyWith }
+    return { ...same, isNeeded: needed, options: offered, onlyWith, hours: null }
   })
   const choices = [...hung.keys()]
   return placed.map((question) => ({
@@ -182,6 +184,12 @@ const MOST = { PEOPLE: 30, STAY: 365, DAY: 730 } as const
 export function lengthOf({ kind, most }: Pick<Question, 'kind' | 'most'>): number {
   const longest = kind === 'LONG' ? LONGEST.LONG : kind === 'PHONE' ? LONGEST.PHONE : LONGEST.TEXT
   return kind === 'PHONE' ? longest : Math.max(1, Math.min(longest, most ?? longest))
+}
+
+/** The question whose day a time belongs to: the last one above it that asks for a day to come, else the first below. Others of the form stand in `asked`, in order. */
+export function dayAskedFor<Q extends Pick<Question, 'kind'>>(time: Q, asked: readonly Q[]): Q | undefined {
+  const asksForDay = ({ kind }: Q) => kind === 'DAY' || kind === 'STAY'
+  return asked.slice(0, asked.indexOf(time)).findLast(asksForDay) ?? asked.find(asksForDay)
 }
 
 /** The bounds of what a question counts, with ours where the owner set none: nights, people, days ahead. */

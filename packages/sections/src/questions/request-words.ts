@@ -11,6 +11,8 @@ export interface RequestWords {
   readonly yes: string
   /** Which days are closed: a list of them follows. */
   readonly closedDays: string
+  /** On which days nobody can arrive: a list of them follows. */
+  readonly noArrival: string
   /** Said of a day in the calendar, behind it. */
   readonly notPossible: string
   readonly earlierMonth: string
@@ -31,6 +33,9 @@ export interface RequestWords {
   readonly stay: string
   readonly nightsBetween: string
   readonly closedThen: string
+  /** The hours of the day that was chosen: said beside the time, and where it is outside. */
+  readonly openThat: string
+  readonly withinThat: string
   readonly aTime: string
   readonly timeBetween: string
   readonly people: string
@@ -49,6 +54,7 @@ const en: RequestWords = {
   nights: 'Nights',
   yes: 'Yes',
   closedDays: 'Not possible on:',
+  noArrival: 'No arrival on:',
   notPossible: 'not possible',
   earlierMonth: 'Earlier month',
   laterMonth: 'Later month',
@@ -68,6 +74,8 @@ const en: RequestWords = {
   stay: 'Please choose the day of arrival and a later day of departure.',
   nightsBetween: 'The number of nights can be from {least} to {most}.',
   closedThen: '{day} is not possible. Please choose another day.',
+  openThat: 'Open {hours} that day',
+  withinThat: 'Please choose another time: that day it is open {hours}.',
   aTime: 'Please enter a time, such as 18:30.',
   timeBetween: 'Please enter a time from {least} to {most}.',
   people: 'Please say how many you are: at least one adult, at most {most} people in all.',
@@ -88,6 +96,7 @@ const languages: { readonly [language: string]: RequestWords } = {
     nights: 'الليالي',
     yes: 'نعم',
     closedDays: 'غير ممكن في:',
+    noArrival: 'الوصول غير ممكن في:',
     notPossible: 'غير ممكن',
     earlierMonth: 'الشهر السابق',
     laterMonth: 'الشهر التالي',
@@ -107,6 +116,8 @@ const languages: { readonly [language: string]: RequestWords } = {
     stay: 'اختاروا يوم الوصول ثم يوم مغادرة بعده.',
     nightsBetween: 'عدد الليالي الممكن من {least} إلى {most}.',
     closedThen: '{day} غير ممكن. اختاروا يومًا آخر.',
+    openThat: 'مفتوح في ذلك اليوم: {hours}',
+    withinThat: 'اختاروا وقتًا آخر، فساعات ذلك اليوم: {hours}.',
     aTime: 'اكتبوا وقتًا، مثل 18:30.',
     timeBetween: 'اكتبوا وقتًا من {least} إلى {most}.',
     people: 'اكتبوا كم أنتم: بالغ واحد على الأقل، و{most} على الأكثر مع الأطفال.',
@@ -124,6 +135,7 @@ const languages: { readonly [language: string]: RequestWords } = {
     nights: 'Gece',
     yes: 'Evet',
     closedDays: 'Şu günlerde mümkün değil:',
+    noArrival: 'Giriş yapılamayan günler:',
     notPossible: 'mümkün değil',
     earlierMonth: 'Önceki ay',
     laterMonth: 'Sonraki ay',
@@ -143,6 +155,8 @@ const languages: { readonly [language: string]: RequestWords } = {
     stay: 'Lütfen önce geliş gününü, sonra daha geç bir ayrılış günü seçin.',
     nightsBetween: 'Gece sayısı {least} ile {most} arasında olabilir.',
     closedThen: '{day} mümkün değil. Lütfen başka bir gün seçin.',
+    openThat: 'O gün açık: {hours}',
+    withinThat: 'Lütfen başka bir saat seçin; o gün {hours} saatlerinde açığız.',
     aTime: 'Lütfen bir saat yazın, örneğin 18:30.',
     timeBetween: 'Lütfen {least} ile {most} arasında bir saat yazın.',
     people: 'Lütfen kaç kişi olduğunuzu yazın: en az bir yetişkin, toplam en çok {most} kişi.',
@@ -160,6 +174,7 @@ const languages: { readonly [language: string]: RequestWords } = {
     nights: 'Nächte',
     yes: 'Ja',
     closedDays: 'Nicht möglich:',
+    noArrival: 'Keine Anreise:',
     notPossible: 'nicht möglich',
     earlierMonth: 'Früherer Monat',
     laterMonth: 'Späterer Monat',
@@ -179,6 +194,8 @@ const languages: { readonly [language: string]: RequestWords } = {
     stay: 'Bitte wählen Sie den Tag der Anreise und danach den der Abreise.',
     nightsBetween: 'Möglich sind {least} bis {most} Nächte.',
     closedThen: '{day} ist nicht möglich. Bitte wählen Sie einen anderen Tag.',
+    openThat: 'An diesem Tag geöffnet: {hours}',
+    withinThat: 'Bitte wählen Sie eine andere Uhrzeit: An diesem Tag ist {hours} geöffnet.',
     aTime: 'Bitte geben Sie eine Uhrzeit ein, etwa 18:30.',
     timeBetween: 'Bitte geben Sie eine Uhrzeit von {least} bis {most} ein.',
     people: 'Bitte sagen Sie, wie viele Sie sind: mindestens ein Erwachsener, insgesamt höchstens {most}.',
@@ -196,6 +213,7 @@ const languages: { readonly [language: string]: RequestWords } = {
     nights: 'Nuits',
     yes: 'Oui',
     closedDays: 'Impossible :',
+    noArrival: 'Pas d’arrivée :',
     notPossible: 'impossible',
     earlierMonth: 'Mois précédent',
     laterMonth: 'Mois suivant',
@@ -215,6 +233,8 @@ const languages: { readonly [language: string]: RequestWords } = {
     stay: 'Veuillez choisir le jour d’arrivée, puis un jour de départ plus tardif.',
     nightsBetween: 'Le nombre de nuits peut aller de {least} à {most}.',
     closedThen: '{day} : ce n’est pas possible. Veuillez choisir un autre jour.',
+    openThat: 'Ouvert ce jour-là : {hours}',
+    withinThat: 'Veuillez choisir une autre heure : ce jour-là, c’est ouvert {hours}.',
     aTime: 'Veuillez saisir une heure, par exemple 18:30.',
     timeBetween: 'Veuillez saisir une heure de {least} à {most}.',
     people: 'Veuillez dire combien vous serez : au moins un adulte, {most} personnes au plus.',

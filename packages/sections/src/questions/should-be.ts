@@ -1,6 +1,5 @@
 // Validation messages: what an answer should be, in the words of the visitor's language.
-import { commaIn, dayIn, weekdayIn } from '@mimar/fields'
-import type { Closed } from './closed-days.ts'
+import { type Closed, commaIn, dayIn, weekdayIn } from '@mimar/fields'
 import { boundsOf, lengthOf, type Question } from './questions.ts'
 import type { RequestWords } from './request-words.ts'
 
@@ -72,8 +71,8 @@ function numberShouldBe({ least, most }: Asked, words: RequestWords): string {
   return most === null ? words.aNumber : filled(words.numberUpTo, { most })
 }
 
-/** The days on which nobody can come, as people read them; '' where there are none. */
-export function closedIn({ weekdays, days }: Closed, language: string): string {
+/** Days of the week and spans of days, as people read them; '' where there are none. */
+export function closedIn({ weekdays, days }: Pick<Closed, 'weekdays' | 'days'>, language: string): string {
   const named = weekdays.map((day) => weekdayIn(day, language))
   const spans = days.map(({ from, until }) =>
     from === until ? dayIn(from, language) : `${dayIn(from, language)} – ${dayIn(until, language)}`,

@@ -9,12 +9,12 @@ import { AnswerInput, type AskProps } from './answer.view.tsx'
 /** A question: what it asks, where it is answered, what helps, and what is wrong. */
 export function Ask(props: AskProps) {
   const { question, words, mark, section, site } = props
-  const { id: own, kind, label, help, isNeeded, onlyWith } = question
+  const { id: own, kind, label, help, isNeeded, onlyWith, hours } = question
   const [at, id] = [`questions/${own}`, `${section.id}-${own}`]
   const isGroup = isChoice(kind) || kind === 'STAY' || kind === 'PEOPLE'
   const taken = kind === 'FILE' ? takenFiles(question, site.language) : ''
   const hasHelp = help !== '' || onlyWith !== null || taken !== ''
-  const described = [hasHelp && `${id}-help`, `${id}-fault`].filter(Boolean).join(' ')
+  const described = [hours && `${id}-open`, hasHelp && `${id}-help`, `${id}-fault`].filter(Boolean).join(' ')
   const said = <Text as="span" mark={mark} field={`${at}/label`} value={label} />
   const optional = !isNeeded && <span className="ask-optional"> ({words.optional})</span>
   return (
@@ -43,6 +43,7 @@ export function Ask(props: AskProps) {
         </label>
       )}
       {kind !== 'CONSENT' && <AnswerInput {...props} id={id} at={at} described={described} />}
+      {hours && <p className="ask-open" id={`${id}-open`} aria-live="polite" />}
       {(hasHelp || mark.keepsEmpty) && (
         <div className="ask-help" id={`${id}-help`}>
           <Text as="p" mark={mark} field={`${at}/help`} value={help} />
@@ -57,7 +58,7 @@ export function Ask(props: AskProps) {
 
 /** What the island holds an answer against, and what it says; and on which option it hangs. */
 function rules(question: Question, words: RequestWords, language: string) {
-  const { kind, isNeeded, onlyWith, choice } = question
+  const { kind, isNeeded, onlyWith, choice, hours } = question
   const isCounted = kind === 'STAY' || kind === 'DAY' || kind === 'PEOPLE'
   const { least, most } = isCounted ? boundsOf(question) : question
   return {
@@ -69,6 +70,7 @@ function rules(question: Question, words: RequestWords, language: string) {
       'data-faults': JSON.stringify(fileFaults(question, language)),
     }),
     ...((isCounted || kind === 'SEVERAL') && { 'data-least': least ?? undefined, 'data-most': most ?? undefined }),
+    ...(hours && { 'data-open': JSON.stringify(hours) }),
     ...(choice !== null && { 'data-choice': choice }),
     ...(onlyWith && { 'data-of': onlyWith.at.choice, 'data-with': onlyWith.at.option }),
   }

@@ -1,6 +1,6 @@
-import { firstWeekdayIn, weekdayIn } from '@mimar/fields'
+import { type Closed, firstWeekdayIn, weekdayIn } from '@mimar/fields'
 import { Day } from '../parts/day.view.tsx'
-import { closedDaysOf } from '../questions/closed-days.ts'
+import { closedByHours, closedDaysOf } from '../questions/closed-days.ts'
 import type { Question } from '../questions/questions.ts'
 import type { RequestWords } from '../questions/request-words.ts'
 import type { ViewProps } from '../template.ts'
@@ -17,45 +17,71 @@ export const hasDays = (questions: readonly Question[]) =>
 export function islandOf(questions: readonly Question[], { content, site }: Props, words: RequestWords) {
   const then = hasFiles(questions) ? 'request-form sent-files' : 'request-form'
   if (!hasDays(questions)) return { 'data-then': then }
-  const { closedThen, dayAhead, dayUpTo, notPossible, earlierMonth, laterMonth } = words
+  const { closedThen, dayAhead, dayUpTo, notPossible, earlierMonth, laterMonth, openThat, withinThat } = words
   return {
     'data-then': `${then} calendar`,
     'data-week': firstWeekdayIn(site.language),
+    ...(site.timeZone !== '' && { 'data-zone': site.timeZone }),
     'data-closed': JSON.stringify(closedDaysOf(content, site.hours)),
-    'data-says': JSON.stringify({ closedThen, dayAhead, dayUpTo, notPossible, earlierMonth, laterMonth }),
+    'data-says': JSON.stringify({
+      ...{ closedThen, dayAhead, dayUpTo, notPossible, earlierMonth, laterMonth },
+      ...(questions.some(({ hours }) => hours !== null) && { openThat, withinThat }),
+    }),
   }
 }
 
+interface ClosedProps extends Props {
+  readonly questions: readonly Question[]
+  readonly words: RequestWords
+}
+
 /** Which days are not possible, for all who read them; the script of the form holds what is chosen against them. */
-export function ClosedDays({ content, mark, site, words }: Props & { readonly words: RequestWords }) {
-  const own = closedDaysOf(content, null)
-  const { weekdays, days } = closedDaysOf(content, site.hours)
-  const ofSite = days.slice(own.days.length)
+export function ClosedDays({ content, mark, site, words, questions }: ClosedProps) {
+  const closed = closedDaysOf(content, site.hours)
+  const byHours = closedByHours(closed)
+  // Hours close no rooms: of a stay they say on which days nobody is there to open the door.
+  const isForStays = questions.every(({ kind }) => kind !== 'DAY')
+  const weekdays = isForStays ? closed.weekdays : [...closed.weekdays, ...byHours.weekdays].toSorted()
+  const ofSite = isForStays ? [] : byHours.days
   const shown = content.closed.filter(({ from, until }) => from !== '' || until !== '' || mark.keepsEmpty)
-  if (shown.length === 0 && weekdays.length + ofSite.length === 0 && !mark.keepsEmpty) return null
   return (
-    <div className="ask-closed">
-      <span>{words.closedDays}</span>
-      {weekdays.length + ofSite.length > 0 && (
-        <ul>
-          {weekdays.map((day) => (
-            <li key={day}>{weekdayIn(day, site.language)}</li>
-          ))}
-          {ofSite.map(({ from, until }) => (
-            <li key={from}>
-              <Span from={from} until={until} site={site} />
-            </li>
-          ))}
-        </ul>
+    <>
+      {(shown.length > 0 || weekdays.length + ofSite.length > 0 || mark.keepsEmpty) && (
+        <div className="ask-closed">
+          <span>{words.closedDays}</span>
+          <ByRule weekdays={weekdays} days={ofSite} site={site} />
+          <ul {...mark.list('closed')}>
+            {shown.map(({ id, from, until }) => (
+              <li key={id} {...mark.item(`closed/${id}`)}>
+                {from === '' && until === '' ? '–' : <Span from={from || until} until={until || from} site={site} />}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
-      <ul {...mark.list('closed')}>
-        {shown.map(({ id, from, until }) => (
-          <li key={id} {...mark.item(`closed/${id}`)}>
-            {from === '' && until === '' ? '–' : <Span from={from || until} until={until || from} site={site} />}
-          </li>
-        ))}
-      </ul>
-    </div>
+      {isForStays && byHours.weekdays.length + byHours.days.length > 0 && (
+        <div className="ask-closed">
+          <span>{words.noArrival}</span>
+          <ByRule {...byHours} site={site} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function ByRule({ weekdays, days, site }: Pick<Closed, 'weekdays' | 'days'> & Pick<Props, 'site'>) {
+  if (weekdays.length + days.length === 0) return null
+  return (
+    <ul>
+      {weekdays.map((day) => (
+        <li key={day}>{weekdayIn(day, site.language)}</li>
+      ))}
+      {days.map(({ from, until }) => (
+        <li key={from}>
+          <Span from={from} until={until} site={site} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SiteHours } from '../template.ts'
 import { conformingTemplate, drawExample } from '../testing.tsx'
 import fileStyles from './request-files.css?raw'
 import styles from './request-form.css?raw'
@@ -97,4 +98,44 @@ test('[FORM-9] no rule for files is in a page whose forms ask for none: each ask
   const selectors = [...fileStyles.matchAll(/^([^\s@/}].*) \{$/gm)].map(([, selector]) => selector ?? '')
   expect(selectors.length).toBeGreaterThan(8)
   expect(selectors.filter((selector) => !/data-ask="FILE"|\.sent-(?:list|progress)/.test(selector))).toEqual([])
+})
+
+const NO_WEEK = Object.fromEntries(
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [day, '']),
+)
+const ofSite: SiteHours = {
+  section: 'other',
+  week: { ...NO_WEEK, monday: '09:00-13:00,16:00-20:00', friday: '18:00-02:00' },
+  special: [{ day: '2027-02-08', until: '2027-03-09', hours: '19:00-03:00', reason: 'Ramadan' }],
+}
+const asking = (kind: string, followsHours = true) => ({
+  name: 'asking',
+  language: 'en',
+  content: {
+    followsHours,
+    questions: [
+      { id: 'day', kind, label: 'When?' },
+      { id: 'time', kind: 'TIME', label: 'At what time?' },
+    ],
+  },
+})
+const drawnWith = (kind: string, followsHours?: boolean) =>
+  drawExample(requestForm, RequestForm, asking(kind, followsHours), { site: { hours: ofSite } })
+
+test('[FORM-8] a time in a form that follows the hours of its site holds those of each day, and a line that says them', () => {
+  const drawn = drawnWith('DAY')
+  expect(drawn).toMatch(/data-ask="TIME"[^>]*data-open="[^"]*&quot;09:00-13:00,16:00-20:00&quot;/)
+  expect(drawn).toContain('&quot;from&quot;:&quot;2027-02-08&quot;,&quot;until&quot;:&quot;2027-03-09&quot;')
+  expect(drawn).toContain('<p class="ask-open" id="s1-time-open" aria-live="polite"></p>')
+  expect(drawn).toMatch(/<input id="s1-time"[^>]* aria-describedby="s1-time-open s1-time-fault"/)
+  expect(drawn).toMatch(/data-says="[^"]*openThat/)
+  expect(drawn).toMatch(/data-zone="Asia\/Damascus"/)
+  expect(drawnWith('DAY', false)).not.toMatch(/data-open|ask-open|openThat/)
+})
+
+test('[FORM-8] hours close days to come, and of a stay the days of arrival alone', () => {
+  expect(drawnWith('DAY')).toMatch(/<span>Not possible on:<\/span><ul><li>Sunday<\/li><li>Tuesday<\/li>/)
+  const stay = drawnWith('STAY')
+  expect(stay).toMatch(/<span>No arrival on:<\/span><ul><li>Sunday<\/li>/)
+  expect(stay).not.toContain('Not possible on:')
 })

@@ -51,7 +51,7 @@ export const RequestForm: SectionView<typeof requestForm> = (props) => {
               />
             ))}
           </div>
-          {hasDays(questions) && <ClosedDays {...props} words={words} />}
+          {hasDays(questions) && <ClosedDays {...props} questions={questions} words={words} />}
           <div className="asks">
             <NameAsk {...props} name="name" label={content.placeholders.name || site.words.enterName} />
             <NameAsk {...props} name="email" label={content.placeholders.email || site.words.enterEmail} />
