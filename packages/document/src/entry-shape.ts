@@ -84,7 +84,7 @@ export interface TableNote extends Spot {
 }
 
 /** Kinds of values, each of which has a form of its own. */
-export type TableKind = 'date' | 'hours' | 'price' | 'flag' | 'code'
+export type TableKind = 'date' | 'hours' | 'price' | 'number' | 'flag' | 'code'
 
 /** Why a file cannot be taken in, and where. */
 export type TableFault =

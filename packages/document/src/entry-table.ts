@@ -317,6 +317,7 @@ function readCell(cell: string, column: Column, spot: Spot, order: DayOrder): En
 /** What is wrong with a cell that its field refuses. */
 function faultOf({ field, of }: Column): TableFault['code'] {
   if (field.kind === 'choice') return 'flag'
+  if (field.kind === 'price' && field.isNumber) return 'number'
   return field.kind === 'code' && of !== undefined ? 'form' : (field.kind as TableKind)
 }
 

@@ -107,7 +107,10 @@ export type IconField = Base<'icon', string>
 /** When a day is open, `09:00-13:00,15:00-18:00`, or '' for closed; or when something begins, `20:30`. */
 export type HoursField = Base<'hours', string>
 /** An amount of money without its currency, or null for none. */
-export type PriceField = Base<'price', number | null>
+export interface PriceField extends Base<'price', number | null> {
+  /** It is no money but a number of anything, such as m², people or degrees, and may be below zero. */
+  readonly isNumber?: boolean
+}
 /** A day of the calendar, `2026-12-24`, or ''. */
 export type DateField = Base<'date', string>
 

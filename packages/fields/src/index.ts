@@ -48,7 +48,7 @@ export {
   isNightClosed,
   type OpenHours,
 } from './possible.ts'
-export { price } from './price.ts'
+export { amount, price } from './price.ts'
 export { priceIn } from './price-read.ts'
 export {
   alignable,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { price } from './price.ts'
+import { amount, price } from './price.ts'
 import { priceIn } from './price-read.ts'
 
 test.each([
@@ -35,6 +35,29 @@ test.each(['ask us', 'from 12', '12-15', '1.4000', '12,5,0', '-5', '12 € 50', 
     expect(price().check(typed)).toEqual({ ok: false, refusals: [{ code: 'not-a-price', at: '', params: {} }] })
   },
 )
+
+test.each([
+  ['32', 32],
+  ['1.250,5', 1250.5],
+  ['-5', -5],
+  ['\u22122,5', -2.5],
+  ['\u200e-٥', -5],
+  ['- 1 400', -1400],
+  ['-0', 0],
+  [-3.456, -3.46],
+  ['', null],
+  ['–', null],
+])('%j is the number %j, whatever it counts', (typed, value) => {
+  expect(amount().check(typed)).toEqual({ ok: true, value })
+})
+
+test.each(['many', '3-5', '--5', '5-', -1_000_000_000, {}])('%j is refused as a number', (typed) => {
+  expect(amount().check(typed)).toEqual({ ok: false, refusals: [{ code: 'not-a-number', at: '', params: {} }] })
+})
+
+test('what was stored as an amount of money is the same number', () => {
+  for (const value of [0, 12.5, 999_999_999]) expect(amount().check(value)).toEqual(price().check(value))
+})
 
 test.each([
   ['de', 'EUR', '12,50\u00a0€'],

@@ -278,12 +278,12 @@ export class Writer {
       name: { kind: 'Text', template } as const,
       operations: [{ do: 'set-field', section, field: path, value } satisfies Operation],
     })
-    const tell = (what: 'notHours' | 'notAPrice' | 'readLater') =>
+    const tell = (what: 'notHours' | 'notAPrice' | 'notANumber' | 'readLater') =>
       editor.notify(say()(what, { name: fieldName(say(), template, path), typed: typed ?? '' }), 'warning')
     const read = (store: (value: string | number | null) => void) => {
       const checked = fact.check(typed ?? '')
       if (checked.ok) store(checked.value)
-      else tell(fact.kind === 'hours' ? 'notHours' : 'notAPrice')
+      else tell(fact.kind === 'hours' ? 'notHours' : fact.isNumber ? 'notANumber' : 'notAPrice')
     }
     this.#move({ do: 'commits' })
     if (typed === undefined) {

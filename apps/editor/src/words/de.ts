@@ -68,6 +68,7 @@ export const de: Words = {
   notHours:
     '{name}: „{typed}“ ist nicht lesbar. Schreiben Sie Zeiten wie 9–13, 15–18, oder lassen Sie sie leer, wenn geschlossen ist.',
   notAPrice: '{name}: „{typed}“ ist kein Preis. Schreiben Sie nur den Betrag, etwa 12,50.',
+  notANumber: '{name}: „{typed}“ ist keine Zahl. Schreiben Sie nur Ziffern, etwa 12,50.',
   readLater: '{name}: „{typed}“ ist auf diesem Gerät gesichert und steht hier, sobald die Verbindung wieder da ist.',
   shortened: { one: 'Auf 1 Zeichen gekürzt', other: 'Auf {n} Zeichen gekürzt' },
   charactersLeft: { one: 'Noch 1 Zeichen', other: 'Noch {n} Zeichen' },

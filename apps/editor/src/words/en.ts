@@ -65,6 +65,7 @@ export const en = {
   required: 'This field is required',
   notHours: '{name}: “{typed}” cannot be read. Write hours like 9–13, 15–18, or leave it empty for closed.',
   notAPrice: '{name}: “{typed}” is not a price. Write the amount alone, like 12.50.',
+  notANumber: '{name}: “{typed}” is not a number. Write it in digits alone, like 12.50.',
   readLater: '{name}: “{typed}” is kept on this device, and stands here as soon as the connection is back.',
   shortened: { one: 'Shortened to 1 character', other: 'Shortened to {n} characters' },
   charactersLeft: { one: '1 character left', other: '{n} characters left' },

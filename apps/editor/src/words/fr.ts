@@ -67,6 +67,7 @@ export const fr: Words = {
   required: 'Ce champ est obligatoire',
   notHours: '{name} : « {typed} » est illisible. Écrivez les heures comme 9–13, 15–18, ou laissez vide si c’est fermé.',
   notAPrice: '{name} : « {typed} » n’est pas un prix. Écrivez seulement le montant, comme 12,50.',
+  notANumber: '{name} : « {typed} » n’est pas un nombre. Écrivez seulement des chiffres, comme 12,50.',
   readLater: '{name} : « {typed} » est gardé sur cet appareil et apparaîtra ici dès le retour de la connexion.',
   shortened: { one: 'Raccourci à 1 caractère', other: 'Raccourci à {n} caractères' },
   charactersLeft: { one: '1 caractère restant', other: '{n} caractères restants' },

@@ -66,6 +66,7 @@ export const tr: Words = {
   required: 'Bu alan zorunlu',
   notHours: '{name}: “{typed}” okunamadı. Saatleri 9–13, 15–18 gibi yazın; kapalıysa boş bırakın.',
   notAPrice: '{name}: “{typed}” bir fiyat değil. Yalnızca tutarı yazın, örneğin 12,50.',
+  notANumber: '{name}: “{typed}” bir sayı değil. Yalnızca rakam yazın, örneğin 12,50.',
   readLater: '{name}: “{typed}” bu cihazda saklandı; bağlantı gelince burada görünür.',
   shortened: { one: '1 karaktere kısaltıldı', other: '{n} karaktere kısaltıldı' },
   charactersLeft: { one: '1 karakter kaldı', other: '{n} karakter kaldı' },

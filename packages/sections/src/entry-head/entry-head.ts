@@ -1,4 +1,4 @@
-import { choice, code, date, design, hours, image, link, list, price, role, text } from '@mimar/fields'
+import { amount, choice, code, date, design, hours, image, link, list, price, role, text } from '@mimar/fields'
 import { buttons, commonFields, fact, line, titleAndParagraph } from '../parts/fields.ts'
 import { defineTemplate } from '../template.ts'
 
@@ -31,7 +31,7 @@ export const entryHead = defineTemplate({
         of: role('detail', code(/^[\w-]{1,64}$/, 'the id of a detail')),
         same: code(/^[^\s<>](?:[^\n<>]*[^\s<>])?$/, '32 m²', 64),
         price: price(),
-        amount: price(),
+        amount: amount(),
         day: date(),
         address: link(),
         picture: image(),
