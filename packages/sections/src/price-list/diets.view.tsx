@@ -22,9 +22,9 @@ export function dietsIn({ choosesDiet, groups }: Content): readonly Diet[] {
   return choosesDiet ? DIETS.flatMap(([diet, fits]) => (isChoice(fitting(fits)) ? [diet] : [])) : []
 }
 
-/** The classes by which the styles find what fits. */
-export function dietClasses(item: Item, diets: readonly Diet[]): string | undefined {
-  const fitting = DIETS.flatMap(([diet, fits]) => (diets.includes(diet) && fits(item) ? [`is-${diet}`] : []))
+/** The classes by which the styles find what fits: an item, or a link to a group in which at least one does. */
+export function dietClasses(items: readonly Item[], diets: readonly Diet[]): string | undefined {
+  const fitting = DIETS.flatMap(([diet, fits]) => (diets.includes(diet) && items.some(fits) ? [`is-${diet}`] : []))
   return fitting.length > 0 ? fitting.join(' ') : undefined
 }
 

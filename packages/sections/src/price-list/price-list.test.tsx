@@ -69,3 +69,19 @@ test('[SEC-24] visitors choose by diet where their owner wants it, by inputs alo
   const plain = { name: 'plain', language: 'en', content: { ...content, choosesDiet: false } }
   expect(drawExample(priceList, PriceList, plain)).not.toMatch(/<input|class="is-/)
 })
+
+test('[SEC-24] a link to a group knows for which diets something is in it, so that styles take it away with its group', () => {
+  const group = (id: string, ...items: readonly object[]) => ({
+    ...{ id, name: id },
+    items: items.map((item, index) => ({ id: `${id}${index}`, name: 'Dish', ...item })),
+  })
+  const content = {
+    title: 'Menu',
+    choosesDiet: true,
+    groups: [group('grill', {}, { isHalal: true }), group('salads', { isVegan: true }), group('sweets', {})],
+  }
+  const drawn = drawExample(priceList, PriceList, { name: 'links', language: 'en', content })
+  expect(drawn).toContain('<a class="is-halal" href="#comp-s1-grill">')
+  expect(drawn).toContain('<a class="is-vegetarian is-vegan" href="#comp-s1-salads">')
+  expect(drawn).toContain('<a href="#comp-s1-sweets">')
+})

@@ -15,7 +15,8 @@ export const PriceList: SectionView<typeof priceList> = ({ content, mark, sectio
   const currency = content.showsCurrency ? content.currency : ''
   const diets = dietsIn(content)
   const groups = content.groups.filter(({ name }) => name !== '')
-  const [ofGroup, ofItem] = content.title === '' ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
+  const isBelow = content.title !== '' && !section.isFirst
+  const [ofGroup, ofItem] = isBelow ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const)
   return (
     <Shell
       className="price-list veiled"
@@ -28,8 +29,8 @@ export const PriceList: SectionView<typeof priceList> = ({ content, mark, sectio
         <SectionHead mark={mark} section={section} content={content} />
         {groups.length >= MANY && (
           <nav className="price-ways" aria-label={site.words.priceGroups}>
-            {groups.map(({ id, name }) => (
-              <a key={id} href={`#comp-${section.id}-${id}`}>
+            {groups.map(({ id, name, items }) => (
+              <a key={id} className={dietClasses(items, diets)} href={`#comp-${section.id}-${id}`}>
                 {name}
               </a>
             ))}
@@ -47,7 +48,7 @@ export const PriceList: SectionView<typeof priceList> = ({ content, mark, sectio
                     key={item.id}
                     as={ofItem}
                     item={item}
-                    className={dietClasses(item, diets)}
+                    className={dietClasses([item], diets)}
                     at={`groups/${id}/items/${item.id}`}
                     mark={mark}
                     site={site}
