@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { transform } from 'esbuild'
+import { build } from 'esbuild'
 import { loadSheets } from '../gallery/bundle.mjs'
 import { openSheet, serveSheets } from '../gallery/measure.ts'
 import type { Setting } from '../gallery/sheet.ts'
@@ -24,7 +24,7 @@ export async function openDrawn(
 
 /** What an island does, from now on. */
 export async function addIsland(page: Page, island: string): Promise<void> {
-  const source = await readFile(new URL(`../packages/islands/src/${island}.ts`, import.meta.url), 'utf8')
-  const { code } = await transform(source, { loader: 'ts', format: 'iife' })
-  await page.addScriptTag({ content: code })
+  const file = fileURLToPath(new URL(`../packages/islands/src/${island}.ts`, import.meta.url))
+  const { outputFiles } = await build({ entryPoints: [file], bundle: true, format: 'iife', write: false })
+  await page.addScriptTag({ content: outputFiles[0]!.text })
 }

@@ -2,6 +2,8 @@
  * A notice is there from its first day to its last, by the clock of the business; without this script it says them. Who closes
  * it does not see it again for as long as the window is open: what it says is kept there, so that another one is seen.
  */
+import { todayAt } from '@mimar/fields/possible'
+
 const isClosed = (notice: string) => {
   try {
     return sessionStorage.notice === notice
@@ -15,9 +17,9 @@ for (const notice of document.querySelectorAll<HTMLElement>('.notice')) {
   const section = notice.closest<HTMLElement>('.section')!
   const close = notice.querySelector<HTMLElement>('.notice-close')
   const said = notice.textContent
-  // Swedish days are written as machines write them: 2026-12-24.
-  const today = new Intl.DateTimeFormat('sv', zone ? { timeZone: zone } : {}).format()
-  if (today < begins || (ends && today > ends) || (close && isClosed(said))) section.hidden = true
+  const today = todayAt(zone)
+  // One that begins was drawn hidden, so that nobody reads it before.
+  section.hidden = today < begins || !!(ends && today > ends) || !!(close && isClosed(said))
   if (close) {
     close.hidden = false
     close.onclick = () => {

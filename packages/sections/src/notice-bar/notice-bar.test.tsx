@@ -41,3 +41,10 @@ test('[SEC-33] where visitors may close it there is a button, which is hidden un
   expect(drawn).toMatch(/<button type="button" class="notice-close" hidden="" aria-label="Close">/)
   expect(drawn).toContain('data-island="notice"')
 })
+
+test('[SEC-33] one that begins is drawn hidden, for nobody may read it before; where it is edited it is there', () => {
+  const begins = { ...offer!, content: { ...offer!.content, from: '2026-12-20' } }
+  expect(drawExample(noticeBar, NoticeBar, begins)).toMatch(/^<section class="section notice-bar" hidden=""/)
+  expect(drawExample(noticeBar, NoticeBar, begins, { isCanvas: true })).not.toMatch(/<section[^>]* hidden/)
+  expect(drawExample(noticeBar, NoticeBar, holiday!)).not.toMatch(/<section[^>]* hidden/)
+})

@@ -13,8 +13,10 @@ export const NoticeBar: SectionView<typeof noticeBar> = (props) => {
   const { content, mark, section, site } = props
   const { notice, linkText, linkUrl, from, until, mayClose, tone } = content
   const hasDays = from !== '' || until !== ''
+  // Whether it has begun is known to the script alone: a page is read long after it was drawn.
+  const isLater = from !== '' && !mark.keepsOpen
   return (
-    <Shell className="notice-bar" mark={mark} section={section}>
+    <Shell className="notice-bar" isHidden={isLater} mark={mark} section={section}>
       <div
         className="notice"
         role="region"

@@ -20,6 +20,8 @@ interface Props {
   readonly layout?: string | undefined
   /** Makes it a landmark of that name: for what may stand beside the main part of a page. */
   readonly label?: string
+  /** It is there once its script says so. */
+  readonly isHidden?: boolean
   readonly children: ReactNode
 }
 
@@ -35,12 +37,14 @@ export function Shell({
   apart,
   layout,
   label,
+  isHidden,
   children,
 }: Props) {
   return (
     <Element
       className={`section ${className}`}
       aria-label={label}
+      hidden={isHidden || undefined}
       data-mode={section.colorMode}
       data-side={section.orientation}
       data-layout={layout}
