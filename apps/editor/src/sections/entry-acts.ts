@@ -111,11 +111,13 @@ export function usualCurrency(site: Site, { collection }: PlacedList, catalog: T
   return ''
 }
 
-/** An article in which nothing is written; nothing where there is no template for one. */
+/** An article in which nothing is written, which looks as any new one does; nothing where there is no template for one. */
 export function emptyText(site: Site, catalog: TemplateCatalog): readonly Section[] {
   const template = catalog.templates.find(({ fields }) => nameOfRole(fields, 'long-text') !== undefined)
   if (!template) return []
-  return [{ ...newSection(template, site, new Map(), newSectionId()), content: initialContent(template.fields) }]
+  const section = newSection(template, site, new Map(), newSectionId())
+  const looks = Object.entries(section.content).filter(([name]) => template.fields[name]?.isDesign)
+  return [{ ...section, content: { ...initialContent(template.fields), ...Object.fromEntries(looks) } }]
 }
 
 /** Adds an entry behind all pages, goes there, and puts the caret into what comes after its title. */

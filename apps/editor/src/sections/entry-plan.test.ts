@@ -34,6 +34,11 @@ describe('[COLL-12] who edits words and pictures', () => {
     expect(apply(now, inverse, catalog).site.pages).toEqual(site.pages)
   })
 
+  test('[SEC-27] whose place for its text opens pictures, as any new article does', () => {
+    const [, text] = entryPage(site, entry, catalog)!.page.sections
+    expect(text?.content).toMatchObject({ opens: true, body: [{ text: {} }] })
+  })
+
   test('who builds pages gets the beginning alone', () => {
     const made = entryPage(site, { ...entry, hasText: false }, catalog)!
     expect(made.page.sections.map(({ template }) => template)).toEqual(['EntryHead'])
