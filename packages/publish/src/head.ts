@@ -3,7 +3,7 @@ import { type Page, primaryLanguage, type Site } from '@mimar/document'
 import { encodeAddress, type Image, type Localized } from '@mimar/fields'
 import { escapeText } from '@mimar/fields/escape-text'
 import { activeLanguages, type ComposedPage, modeColors, pageAddress, shareImageOf } from '@mimar/render'
-import { entryIn, entryKey, type PublicEntry } from '@mimar/sections'
+import { entryAlt, entryIn, entryKey, type PublicEntry } from '@mimar/sections'
 import { dayOf } from './facts.ts'
 import { manifestAddress } from './manifest-address.ts'
 import type { PublishInput } from './output.ts'
@@ -149,8 +149,7 @@ function ownImage(input: PublishInput, { page, composed }: HeadInput): ShareImag
   const entry = composed.sections.find(({ facts }) => facts.entryOf !== undefined)
   const picture = entry && entryKey(entry.template, entry.section.content)?.picture
   const image = picture ? imageBeside(input, { socialImage: picture }) : undefined
-  const alt = entry ? (entryIn(entry.props.content).picture?.alt ?? '') : ''
-  return image && { ...image, ...(alt !== '' && { alt: { [composed.language]: alt } }) }
+  return image && entry && { ...image, alt: { ...image.alt, ...entryAlt(entry.section.content) } }
 }
 
 /** The picture beside links to a page, with its whole address: previews are made elsewhere. */

@@ -179,6 +179,22 @@ describe('[COLL-10] structured data', () => {
     })
   })
 
+  test('a page is about how to reach the business where it begins with that, below its picture, and the first page never is', () => {
+    const reach = someSection('reach', 'Contact', { title: { en: 'Write to us' } })
+    const [picture, words] = [
+      someSection('top', 'PlainHeader', { title: { en: 'Hello' } }),
+      someSection('words', 'Text10', { title: { en: 'About' } }),
+    ]
+    const isContact = (path: string, sections: readonly Section[]) => {
+      const others = someSite.pages.filter((page) => page.path !== path)
+      const pages = path === '/' ? [somePage(path, sections), ...others] : [...others, somePage(path, sections)]
+      return drawn({ ...someSite, pages }, path, {}).includes('"@type":"ContactPage"')
+    }
+    expect(isContact('/Here', [picture, reach])).toBe(true)
+    expect(isContact('/Here', [words, reach])).toBe(false)
+    expect(isContact('/', [picture, reach])).toBe(false)
+  })
+
   const NOWHERE: Business = { street: {}, locality: {} }
 
   test.each<[what: string, type: string, html: () => string, instead?: string]>([

@@ -10,6 +10,7 @@ export {
   currencyOf,
   detailsIn,
   type EntryKey,
+  entryAlt,
   entryIn,
   entryKey,
   isOfToday,

@@ -130,7 +130,7 @@ export const topicKey = (topic: string): string => topic.trim().replace(/\s+/g, 
 
 interface StoredKey extends Partial<Omit<EntryKey, 'picture' | 'answers'>> {
   readonly facts?: readonly StoredAnswer[]
-  readonly image?: { readonly media?: string }
+  readonly image?: { readonly media?: string; readonly alt?: Localized }
 }
 
 /** What a section with the role `entry` is found by; undefined for any other. */
@@ -139,6 +139,9 @@ export function entryKey(template: Template | undefined, content: Content): Entr
   const { collection = '', day = '', until = '', title = {}, topic = {}, facts = NONE, image } = content as StoredKey
   return { collection, day, until, title, topic, answers: facts, picture: image?.media ?? '' }
 }
+
+/** What an entry says of its own picture, by language, and nothing where one stands in for another. */
+export const entryAlt = (content: Content): Localized => (content as StoredKey).image?.alt ?? {}
 
 /** The details of a list as a page reads them. */
 export const detailsIn = (

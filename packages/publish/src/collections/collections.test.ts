@@ -373,6 +373,9 @@ describe('[COLL-7] search engines', () => {
     expect(one).toMatch(/<meta property="article:published_time" content="2026-05-01[^"]*">/)
     expect(two).not.toContain('article:')
     expect(one).toContain('content="en"><meta property="og:locale:alternate" content="ar">')
+    // What it shows in another language is not said in this one.
+    const arabic = { ...site.media, own: { ...own, alt: { ar: 'الخبز' } } }
+    expect(bodyOf({ ...site, media: arabic }, '/en/News/Story-1/')).not.toContain('og:image:alt')
   })
 
   test('are told where an entry stands', () => {
