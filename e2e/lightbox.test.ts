@@ -44,10 +44,15 @@ test('[SEC-27] a press enlarges a picture, and the next one comes whole again, w
   const image = dialog.locator('img')
   const file = () => image.evaluate((one: HTMLImageElement) => new URL(one.currentSrc).pathname)
   await expect.poll(async () => (await image.boundingBox())!.width).toBe(320)
+  // From edge to edge, whatever other files of it there are.
+  expect((await image.boundingBox())!.x).toBe(0)
   await expect.poll(file, 'the file that fits the window').toBe('/media/wide-400.webp')
   await enlarge.click()
   await expect(enlarge).toHaveAttribute('aria-pressed', 'true')
-  expect((await image.boundingBox())!.width).toBe(1600)
+  const large = (await image.boundingBox())!
+  expect(large.width).toBe(1600)
+  // Its middle is seen first.
+  expect(Math.round(large.x + large.width / 2)).toBe(160)
   await expect.poll(file).toBe('/media/wide-1600.webp')
   await dialog.getByRole('button', { name: 'Next' }).click()
   await expect(enlarge).toHaveAttribute('aria-pressed', 'false')

@@ -27,6 +27,7 @@ for (const dialog of document.querySelectorAll<HTMLDialogElement>('.lightbox')) 
     const width = isLarge ? widest : Math.min(widest, zoom.clientWidth, (zoom.clientHeight * wide) / high)
     image.style.width = `${width}px`
     for (const source of sources) source.sizes = `${width}px`
+    zoom.scrollTo(((zoom.scrollWidth - zoom.clientWidth) / 2) * onward, (zoom.scrollHeight - zoom.clientHeight) / 2)
   }
 
   const show = (next: number) => {
