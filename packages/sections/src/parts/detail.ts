@@ -46,9 +46,12 @@ export function detailSaid(
   }
 }
 
-/** A number as people of a language write it, without its unit; '' for none. */
-export const numberSaid = ({ amount }: EntryFact, language: string): string =>
-  amount === null ? '' : new Intl.NumberFormat(calendarOf(language), { maximumFractionDigits: 2 }).format(amount)
+/** A number as people of a language write it, without its unit; '' for none. A sign keeps to its figures, whichever way the unit is written (bidi isolation). */
+export function numberSaid({ amount }: EntryFact, language: string): string {
+  if (amount === null) return ''
+  const said = new Intl.NumberFormat(calendarOf(language), { maximumFractionDigits: 2 }).format(amount)
+  return amount < 0 ? `\u2066${said}\u2069` : said
+}
 
 /** An address as people say it: `example.com/menu`, a mail address, a telephone number, the name of a page. */
 const addressSaid = (address: string): string =>
