@@ -272,6 +272,15 @@ describe('[COLL-9] long texts below an entry', () => {
       { id: 'b2', picture: { media: 'share' } },
     ])
     expect(contentOf(now, 'text')?.body).toHaveLength(2)
+    // A picture stays whose words are taken away, and one that never had any.
+    const shown = story({}, [
+      { ...block('b1', 'In the yard'), block: 'PICTURE', picture },
+      { id: 'b2', block: 'PICTURE', picture },
+    ])
+    expect(contentOf(taken(shown, 'address;article en\n/News/a;\n'), 'text')?.body).toMatchObject([
+      { id: 'b1', text: {}, picture: { media: 'share' } },
+      { id: 'b2', picture: { media: 'share' } },
+    ])
     const long = plan(site, `address;article en\n/News/a;Short\n\n`).faults.concat(
       plan(site, `address;article en\n/News/a;"Short\n\n${'a'.repeat(2001)}"\n`).faults,
     )

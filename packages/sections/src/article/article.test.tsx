@@ -61,4 +61,6 @@ test('[SEC-39] its pictures open where its owner says so, one after another; els
   expect(drawn.match(/<a class="opens" href="[^"]+-800\.webp"><picture/g)).toHaveLength(1)
   expect(drawn.match(/<dialog class="lightbox" data-then="lightbox"/g)).toHaveLength(1)
   expect(drawExample(article, Article, example)).not.toMatch(/opens|<dialog|data-then/)
+  const bare = { ...short!, content: { title: 'Words alone', body: [{ id: 'b', text: 'A line.' }], opens: true } }
+  expect(drawExample(article, Article, bare)).not.toMatch(/<dialog|data-then/)
 })
