@@ -1,6 +1,7 @@
 import { DETAIL_FIELDS } from '@mimar/fields'
 import { describe, expect, test } from 'vitest'
 import { DETAIL_KINDS, type EntryKind } from '../entry-kinds.ts'
+import { numberSaid } from '../parts/detail.ts'
 import type { Example } from '../template.ts'
 import { conformingTemplate, drawExample } from '../testing.tsx'
 import styles from './entry-head.css?raw'
@@ -68,6 +69,12 @@ describe('[COLL-14] what a list has all its entries say', () => {
       { name: 'a room', language: 'de', content: { title: 'Zimmer 4', currency: 'EUR', facts } } as Example,
       { ...how, section: { entryOf } },
     )
+
+  test('of which a number below zero keeps its sign before its figures, and leaves the direction to its unit', () => {
+    const nothing = { label: '', value: '', same: '', price: null, day: '', so: null, address: '', picture: null }
+    const said = { ...nothing, id: 'x', of: 'area', amount: -2 }
+    for (const language of ['ar', 'de']) expect(numberSaid(said, language)).toBe('\u2066-2\u2069')
+  })
 
   test('stands in the order of the list and by its names, whatever order the entry has, and its own comes after it', () => {
     const drawn = room([

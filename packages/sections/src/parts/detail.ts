@@ -50,7 +50,8 @@ export function detailSaid(
 export function numberSaid({ amount }: EntryFact, language: string): string {
   if (amount === null) return ''
   const said = new Intl.NumberFormat(calendarOf(language), { maximumFractionDigits: 2 }).format(amount)
-  return amount < 0 ? `\u2066${said}\u2069` : said
+  // The mark that some languages put before a sign would be taken for the direction of all of it.
+  return amount < 0 ? `\u2066${said.replace(/^[\u200e\u200f\u061c]/, '')}\u2069` : said
 }
 
 /** An address as people say it: `example.com/menu`, a mail address, a telephone number, the name of a page. */
