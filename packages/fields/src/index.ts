@@ -38,7 +38,6 @@ export { type OptionKind, optionsIn } from './options.ts'
 export { findField, missingTexts, writeField } from './path.ts'
 export { telOf } from './phone.ts'
 export {
-  boundsIn,
   type Closed,
   type Days,
   dayOfTime,
