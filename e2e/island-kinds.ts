@@ -6,7 +6,7 @@ export const OF_FORMS: ReadonlySet<string> = new Set(['calendar.js', 'request-fo
 /** Scripts of sections that most sites do not have: fetched where one of them stands, and by nobody else. */
 export const OF_SECTIONS: ReadonlySet<string> = new Set([
   ...['compare.js', 'countdown.js', 'events.js', 'film.js', 'frame.js', 'hours.js', 'lightbox.js', 'notice.js'],
-  ...['places.js', 'questions.js'],
+  ...['places.js', 'questions.js', 'request-times.js'],
 ])
 
 /** Scripts of the search, which a site has only where its owner wants one: in its pages, and in a file that is fetched when somebody is in the field. */

@@ -3,16 +3,7 @@
  * leads to each. Sending is the matter of `contact-form`; what the server refuses all the same is posted as by a browser
  * without scripts, whose answer says what is wrong and holds all that was typed.
  */
-import {
-  boundsIn,
-  type Closed,
-  dayOfTime,
-  hoursOn,
-  hoursSaid,
-  isDayClosed,
-  isNightClosed,
-  todayAt,
-} from '@mimar/fields/possible'
+import { type Closed, isDayClosed, isNightClosed, todayAt } from '@mimar/fields/possible'
 
 type Field = HTMLInputElement
 
@@ -28,9 +19,6 @@ for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="request-
   const says: { readonly [word: string]: string } = JSON.parse(asks.dataset.says ?? '{}')
   const today = todayAt(asks.dataset.zone)
   const fieldsOf = (ask: HTMLElement) => [...ask.querySelectorAll<Field>('input,textarea')]
-  const times = all.filter((ask) => ask.dataset.open)
-  /** Of each, before a day is chosen. */
-  const bounds = new Map(times.map((ask) => [ask, { min: fieldsOf(ask)[0]!.min, max: fieldsOf(ask)[0]!.max }]))
   let isSending = false
 
   const tell = (day: string) =>
@@ -60,43 +48,6 @@ for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="request-
     return false
   }
 
-  /** The day that a question for a time belongs to: of the last question above it that asks for one, else of the first. */
-  const dayFor = (time: HTMLElement) => {
-    const days = all.filter((ask) => /DAY|STAY/.test(ask.dataset.ask!) && ask.checkVisibility())
-    const above = days.filter((ask) => all.indexOf(ask) < all.indexOf(time)).pop()
-    const asked = above ?? days[0]
-    return asked && fieldsOf(asked)[0]!.value
-  }
-
-  /** The day that a time is asked for, and its hours; nothing before a day is chosen, or where the form follows none. */
-  const openFor = (time: HTMLElement) => {
-    const { open } = time.dataset
-    const day = open && dayFor(time)
-    return day ? { day, hours: hoursOn(JSON.parse(open), day) } : undefined
-  }
-
-  /** What is wrong with a time on its day. Of a day that is closed its own question says so. */
-  const timeFault = ({ day, hours }: { readonly day: string; readonly hours: string }, time: string): string => {
-    if (hours)
-      return dayOfTime(hours, time) === undefined ? says.withinThat!.replace('{hours}', hoursSaid(hours, lang)) : ''
-    return isDayClosed(closed, day) ? '' : closedThen(day)
-  }
-
-  /** Says beside each time when one may come on its day. */
-  const tellHours = () => {
-    for (const ask of times) {
-      const hours = openFor(ask)?.hours
-      const [field] = fieldsOf(ask) as [Field]
-      const told = hours ? says.openThat!.replace('{hours}', hoursSaid(hours, lang)) : ''
-      const line = ask.querySelector('.ask-open')!
-      if (line.textContent === told) continue
-      line.textContent = told
-      const { min = '', max = '' } = (told ? boundsIn(hours!) : bounds.get(ask)) ?? {}
-      Object.assign(field, { min, max })
-      if (field.value) say(ask)
-    }
-  }
-
   const faultOf = (ask: HTMLElement): string => {
     const { ask: kind, needed, wrong, least, most } = ask.dataset
     // What its condition hides is not asked.
@@ -106,8 +57,9 @@ for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="request-
     const isHalf = fields.some(({ validity }) => validity.badInput)
     if (!values.length && !isHalf) return needed === undefined ? '' : needed || form.dataset.empty!
     const [one, two] = fields.map(({ value }) => value)
-    const open = openFor(ask)
-    if (open && !isHalf) return timeFault(open, one!)
+    // What another script refuses, it says.
+    const refused = fields.find(({ validity }) => validity.customError)
+    if (refused) return refused.validationMessage
     if (isHalf || values.some(({ validity }) => !validity.valid)) return wrong!
     if (kind === 'EMAIL') return /\.[a-z]{2,}$/i.test(one!.trim()) ? '' : wrong!
     if (kind === 'STAY') return values[1] ? daysFault(ask, one!, two) || '' : wrong!
@@ -157,11 +109,11 @@ for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="request-
         event.stopPropagation()
         const ask = (event.target as Element).closest<HTMLElement>('[data-ask]')!
         if (fieldsOf(ask).some(({ ariaInvalid }) => ariaInvalid === 'true')) say(ask)
-        tellHours()
       })
+  // Another script has found it wrong.
+  form.addEventListener('invalid', ({ target }) => say((target as Element).closest<HTMLElement>('[data-ask]')!), true)
   form.addEventListener('reset', () => {
     list.hidden = true
-    setTimeout(tellHours)
   })
   // Before `contact-form` hears of it.
   document.addEventListener(
@@ -181,5 +133,4 @@ for (const asks of document.querySelectorAll<HTMLElement>('[data-then~="request-
   new MutationObserver(() => {
     if (isSending && form.dataset.state === 'refused') HTMLFormElement.prototype.submit.call(form)
   }).observe(form, { attributeFilter: ['data-state'] })
-  tellHours()
 }

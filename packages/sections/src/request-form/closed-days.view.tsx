@@ -18,14 +18,15 @@ export function islandOf(questions: readonly Question[], { content, site }: Prop
   const then = hasFiles(questions) ? 'request-form sent-files' : 'request-form'
   if (!hasDays(questions)) return { 'data-then': then }
   const { closedThen, dayAhead, dayUpTo, notPossible, earlierMonth, laterMonth, openThat, withinThat } = words
+  const hasTimes = questions.some(({ hours }) => hours !== null)
   return {
-    'data-then': `${then} calendar`,
+    'data-then': `${then} calendar${hasTimes ? ' request-times' : ''}`,
     'data-week': firstWeekdayIn(site.language),
     ...(site.timeZone !== '' && { 'data-zone': site.timeZone }),
     'data-closed': JSON.stringify(closedDaysOf(content, site.hours)),
     'data-says': JSON.stringify({
       ...{ closedThen, dayAhead, dayUpTo, notPossible, earlierMonth, laterMonth },
-      ...(questions.some(({ hours }) => hours !== null) && { openThat, withinThat }),
+      ...(hasTimes && { openThat, withinThat }),
     }),
   }
 }
