@@ -1,3 +1,4 @@
+// Dependency injection: what live releases are given, and what is known of an address.
 import type { SiteAddresses } from '../addresses.ts'
 import type { ClosedSite, FormerSite } from '../hosting/live-site.ts'
 import type { News } from '../store/news.ts'
