@@ -79,6 +79,17 @@ test('[THEME-8] [U27] in the panel each choice is drawn, live on the page, one s
       .first()
       .evaluate((button) => getComputedStyle(button).borderRadius)
   const before = await corner()
+  const sizeOf = (title: string) =>
+    canvas
+      .locator(title)
+      .first()
+      .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  const usual = await sizeOf('h1')
+  await option('scale', 'LOUD').click()
+  await expect.poll(() => sizeOf('h1')).toBeGreaterThan(usual * 1.25)
+  expect(await sizeOf('h1')).toBeGreaterThan(await sizeOf('h2'))
+  await option('scale', 'CALM').click()
+  await expect.poll(() => sizeOf('h1')).toBeLessThan(usual)
   await option('radius', 'NONE').click()
   await expect.poll(corner).toBe('0px')
   await page.keyboard.press('ControlOrMeta+z')
