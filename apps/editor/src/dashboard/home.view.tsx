@@ -87,7 +87,6 @@ export function Home({ server, firstLanguage, firstScheme, hasChosen }: Props) {
       {ofStatistics !== undefined && <StatisticsPage site={ofStatistics} />}
       {isAccount && <AccountPage path={path} />}
       {!saysItself && PAGES[page]}
-
       <Outcome {...told} />
     </HomeContext>
   )

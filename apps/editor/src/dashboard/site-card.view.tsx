@@ -77,7 +77,6 @@ export function SiteCard({ site, changed }: Props) {
         )}
         <p className={styles.time}>{say('changed', { time: timeAgo(site.changedAt, say.language) })}</p>
       </div>
-
       {asking === 'share' && <SiteAddressDialog site={site} changed={() => changed()} close={() => setAsking(null)} />}
       {asking === 'hand-over' && <HandOver site={site} goOn={setAsking} close={() => setAsking(null)} />}
       {asking === 'export' && <ExportSite site={site} close={() => setAsking(null)} />}
